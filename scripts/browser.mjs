@@ -1,8 +1,10 @@
-// Walks a person's way through the sign-in of assistants in a real browser: the built service with its demo studios, Chromium,
-// and the official client as the application. Without an installed Chromium it says so and ends well.
+// In a real browser, with the built service and its demo studios: checks every page of the site (browser/site-pages.mjs),
+// walks a person's way through the sign-in of assistants, with the official client as the application, and through the
+// API explorer, which it measures. Without an installed Chromium it says so and ends well.
 //
-//   npm run browser                                             checks
-//   npm run browser -- --screenshots docs/images/assistant      writes pictures of the pages as well
+//   npm run browser                                   checks
+//   npm run browser -- --screenshots docs/images      writes pictures of the pages as well
+//   npm run browser -- --only 'without end'           checks whose name has the words
 //
 // CHROMIUM_PATH names the browser where it is not at one of the usual places.
 import assert from 'node:assert/strict';
@@ -14,7 +16,19 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 
 import { startApplication } from './browser/application.mjs';
-import { assertFits, assertHeading, button, fillSignIn, openPage, signIn, tabTo } from './browser/pages.mjs';
+import { EXPLORER_CHECKS, measureExplorer } from './browser/explorer.mjs';
+import {
+  assertFits,
+  assertHeading,
+  assertWellMade,
+  button,
+  fillSignIn,
+  openPage,
+  signIn,
+  tabTo,
+} from './browser/pages.mjs';
+import { PAGE_CHECKS } from './browser/page-checks.mjs';
+import { checkSitePages } from './browser/site-pages.mjs';
 import { startDemoService } from './demo-service.mjs';
 
 const PLACES = [
@@ -26,8 +40,13 @@ const PLACES = [
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 /** Of a picture; the guide goes on. */
 const PICTURE_HEIGHT = { guide: 1100 };
-const NARROWEST = { width: 360, height: 740 };
-const LIMITS = { RATE_LIMIT_OAUTH_PAGES: '10000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_OAUTH_REGISTER: '1000' };
+const NARROWEST = { width: 360, height: 640 };
+const LIMITS = {
+  RATE_LIMIT_HELP: '100000',
+  RATE_LIMIT_OAUTH_PAGES: '10000',
+  RATE_LIMIT_SIGN_IN: '1000',
+  RATE_LIMIT_OAUTH_REGISTER: '1000',
+};
 
 /** What the checks walk through: the service, its studio and the people. */
 async function arrange(folder) {
@@ -35,13 +54,15 @@ async function arrange(folder) {
   const service = await startDemoService(home, LIMITS);
   const { accounts, staff } = JSON.parse(readFileSync(path.join(home, 'demo-credentials.json'), 'utf8'));
   const { slug } = accounts.find(({ mode }) => mode === 'demo_readonly');
-  const ownerOf = (isOfStudio) => staff.find(({ account, role }) => isOfStudio(account) && role === 'owner');
+  const memberOf = (isOfStudio, wanted) => staff.find(({ account, role }) => isOfStudio(account) && role === wanted);
   return {
     url: service.url,
     slug,
     endpoint: `${service.url}/mcp/service-studio/${slug}`,
-    owner: ownerOf((account) => account === slug),
-    stranger: ownerOf((account) => account !== slug),
+    sandbox: accounts.find(({ mode }) => mode !== 'demo_readonly').slug,
+    owner: memberOf((account) => account === slug, 'owner'),
+    stranger: memberOf((account) => account !== slug, 'owner'),
+    eventStaff: memberOf((account) => account === slug, 'event_festival_staff'),
     stop: service.stop,
   };
 }
@@ -139,6 +160,10 @@ const CHECKS = {
       await button(page, 'Connect').click();
       assert.ok((await application.answer()).has('code'));
       await assertHeading(page, 'Back');
+      await page.goto(`${given.url}/connect/${given.slug}/connections`);
+      await signIn(page, given.owner);
+      await page.getByText('MMMM').first().waitFor();
+      await assertWellMade(page, given);
     } finally {
       await application.stop();
     }
@@ -172,9 +197,17 @@ const CHECKS = {
 
   'the guide has the address to paste': async ({ url, slug }, { page }) => {
     await page.goto(`${url}/connect/${slug}`);
-    assert.equal(await page.getByLabel('Address for people').inputValue(), `${url}/mcp/service-studio/${slug}`);
+    assert.equal(await page.locator('.code code').first().textContent(), `${url}/mcp/service-studio/${slug}`);
     await assertFits(page);
   },
+
+  ...PAGE_CHECKS,
+};
+
+/** Where the explorer is checked: it needs scripts. */
+const EXPLORER_WAYS = {
+  'explorer on a phone': { viewport: NARROWEST, hasTouch: true, isMobile: true },
+  'explorer on a desktop': { viewport: SIZES.desktop },
 };
 
 /** Where each check is walked through. */
@@ -184,14 +217,14 @@ const WAYS = {
   'in a narrow window without scripts': { viewport: NARROWEST, javaScriptEnabled: false },
 };
 
-/** Runs all checks in one way. Returns how many failed. */
-async function walk(given, browser, way, options) {
+/** Runs the checks in one way. Returns how many failed. */
+async function walk(given, browser, checks, way, options) {
   const application = await startApplication(given.endpoint);
   let failures = 0;
-  for (const [name, check] of Object.entries(CHECKS)) {
+  for (const [name, check] of checks) {
     const opened = await openPage(browser, [given.url, application.origin], options);
     try {
-      await check({ ...given, application }, opened);
+      await check({ ...given, application, hasScripts: options.javaScriptEnabled !== false }, opened);
       await opened.close();
       process.stdout.write(`passed, ${way}: ${name}\n`);
     } catch (error) {
@@ -204,8 +237,8 @@ async function walk(given, browser, way, options) {
 }
 
 async function takePictures(given, browser, folder) {
-  const { owner, url, slug, endpoint } = given;
-  const application = await startApplication(endpoint);
+  const { stranger: owner, url, sandbox: slug } = given;
+  const application = await startApplication(`${url}/mcp/service-studio/${slug}`);
   mkdirSync(folder, { recursive: true });
   for (const [size, viewport] of Object.entries(SIZES)) {
     const opened = await openPage(browser, [url, application.origin], { viewport });
@@ -222,6 +255,13 @@ async function takePictures(given, browser, folder) {
     await button(page, 'Sign in').click();
     await assertHeading(page, `Connect ${application.name} to`);
     await picture('consent');
+    await button(page, 'Connect').click();
+    await application.redeem(await application.answer());
+    await application.studioName();
+    await page.goto(`${url}/connect/${slug}/connections`);
+    await signIn(page, owner);
+    await assertHeading(page, 'Your connected assistants');
+    await picture('connections');
     await page.goto(`${url}/connect/${slug}`);
     await picture('guide');
     await page.goto(`${url}/oauth/authorize?client_id=nobody`);
@@ -232,7 +272,8 @@ async function takePictures(given, browser, folder) {
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { screenshots: { type: 'string' } } });
+  const { values } = parseArgs({ options: { screenshots: { type: 'string' }, only: { type: 'string' } } });
+  const isWanted = ([name]) => values.only === undefined || name.includes(values.only);
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const executablePath = places.find((place) => existsSync(place));
   if (!executablePath) {
@@ -252,9 +293,18 @@ async function main() {
     const chromiumSandbox = process.getuid?.() !== 0;
     const browser = await chromium.launch({ executablePath, chromiumSandbox });
     endings.push(() => browser.close());
-    const walks = Object.entries(WAYS).map(([way, options]) => walk(given, browser, way, options));
+    const walkIn = (ways, checks) =>
+      Object.entries(ways).map(([way, options]) =>
+        walk(given, browser, Object.entries(checks).filter(isWanted), way, options),
+      );
+    const walks = [...walkIn(WAYS, CHECKS), ...walkIn(EXPLORER_WAYS, EXPLORER_CHECKS)];
     for (const failed of await Promise.all(walks)) failures += failed;
-    if (values.screenshots) await takePictures(given, browser, values.screenshots);
+    if (values.only === undefined) {
+      await measureExplorer(given, browser);
+      const pictures = values.screenshots;
+      failures += await checkSitePages(given, browser, pictures && path.join(pictures, 'site'));
+      if (pictures) await takePictures(given, browser, path.join(pictures, 'assistant'));
+    }
   } finally {
     while (endings.length > 0) await endings.pop()();
   }

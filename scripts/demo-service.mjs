@@ -11,7 +11,7 @@ const START_MS = 180_000;
 
 /**
  * Starts it on a free port, with its files in a new folder and further settings. Returns address, assistant key of the
- * read-only studio, and the end.
+ * read-only studio (null without demo studios), and the end.
  */
 export async function startDemoService(home, further = {}) {
   mkdirSync(home);
@@ -39,7 +39,7 @@ export async function startDemoService(home, further = {}) {
   const deadline = Date.now() + START_MS;
   for (;;) {
     const url = /^ {2}Service +(\S+)$/m.exec(output)?.[1];
-    if (url) return { url, token: assistantKey(home), stop };
+    if (url) return { url, token: further.SEED_DEMO === 'false' ? null : assistantKey(home), stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The service does not start.\n${output}`);

@@ -9,6 +9,9 @@ import ts from 'typescript';
 import { DIST, NEST, ROOT, TYPESCRIPT } from './build/tree.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 
+/** Where @nestjs/swagger keeps what its decorator ApiSchema says. */
+const SCHEMA_METADATA = 'swagger/apiSchema';
+
 await ensureBuilt();
 const own = { noCheck: true, sourceMap: false };
 const { fileNames, options } = ts.parseJsonConfigFileContent(TYPESCRIPT, ts.sys, ROOT, own);
@@ -18,7 +21,29 @@ for (const plugin of NEST.compilerOptions.plugins) {
   const suffixes = [...plugin.options.dtoFileNameSuffix, ...plugin.options.controllerFileNameSuffix];
   for (const file of program.getSourceFiles())
     if (suffixes.some((suffix) => file.fileName.endsWith(suffix)))
-      program.emit(file, write, undefined, false, { before: [before(plugin.options, program)] });
+      program.emit(file, write, undefined, false, { before: [withClassTexts, before(plugin.options, program)] });
+}
+
+/** The doc comment of a class of DTOs becomes the description of its schema. */
+function withClassTexts(context) {
+  const { factory } = context;
+  return (file) =>
+    factory.updateSourceFile(file, [...file.statements.flatMap((statement) => [statement, ...textOf(statement)])]);
+
+  function textOf(statement) {
+    if (!ts.isClassDeclaration(statement) || !statement.name) return [];
+    const comment = ts.getJSDocCommentsAndTags(statement).find(ts.isJSDoc)?.comment;
+    const text = ts.getTextOfJSDocComment(comment)?.replaceAll(/\s*\n\s*/g, ' ');
+    if (!text) return [];
+    const description = factory.createObjectLiteralExpression([
+      factory.createPropertyAssignment('description', factory.createStringLiteral(text)),
+    ]);
+    const name = factory.createStringLiteral(SCHEMA_METADATA);
+    const define = factory.createPropertyAccessExpression(factory.createIdentifier('Reflect'), 'defineMetadata');
+    const values = factory.createArrayLiteralExpression([description]);
+    const call = factory.createCallExpression(define, undefined, [name, values, statement.name]);
+    return [factory.createExpressionStatement(call)];
+  }
 }
 
 /** As Node knows nothing of the paths of tsconfig.json, `@studio/<name>` becomes the way to it. */

@@ -10,9 +10,11 @@ const DEVELOPMENT = 'cdx:npm:package:development';
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** `name@version` of all that `npm ci --omit=dev` may install. */
+/** `name@version` of all that `npm ci --omit=dev` may install; the client for apps, a workspace, is no part of the service. */
 function installed() {
-  const places = Object.entries(readJson('package-lock.json').packages).filter(([place, { dev }]) => place && !dev);
+  const places = Object.entries(readJson('package-lock.json').packages).filter(
+    ([place, { dev, link }]) => place.startsWith('node_modules/') && !dev && !link,
+  );
   return new Set(
     places.map(([place, { name, version }]) => `${name ?? place.split('node_modules/').at(-1)}@${version}`),
   );

@@ -1,9 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessModule, RateLimitGuard } from '@studio/access';
 import { type Configuration, ConfigurationModule } from '@studio/config';
-import { BodyGuard, BodyReader, ErrorFilter, HttpModule, InputPipe } from '@studio/http';
+import { BodyGuard, BodyReader, EmailHints, ErrorFilter, HttpModule, InputPipe, KnownInputGuard } from '@studio/http';
 import { DeliveryModule } from '@studio/delivery';
+import { IdempotencyInterceptor, IdempotencyModule } from '@studio/idempotency';
 import { JobsModule } from '@studio/jobs';
 import { Clock, SystemClock } from '@studio/kernel';
 import { EventsModule } from '@studio/events';
@@ -48,6 +49,7 @@ import {
   TrainerUserLinks,
 } from './scheduling';
 import { SiteModule } from './site/site.module';
+import { StudioFileModule } from './studio-file';
 
 /** Providers that are the same for the whole process. */
 @Global()
@@ -124,6 +126,7 @@ export class AppModule {
         SecretsModule,
         EventsModule,
         PrivacyModule,
+        IdempotencyModule,
         BindingsModule,
         AccessModule,
         HttpModule,
@@ -142,6 +145,7 @@ export class AppModule {
         AssistantModule,
         DemoModule,
         SiteModule,
+        StudioFileModule,
       ],
       providers: [
         // Guards run in this order, which is the order of checks every request goes through (ORD-1). The first refuses nobody.
@@ -150,6 +154,10 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: BodyGuard },
         { provide: APP_GUARD, useExisting: PermissionsGuard },
         { provide: APP_GUARD, useExisting: AbilitiesGuard },
+        { provide: APP_GUARD, useClass: KnownInputGuard },
+        // The hint is part of the answer that is kept.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: EmailHints },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

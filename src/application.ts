@@ -5,15 +5,20 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Configuration } from '@studio/config';
-import { configureEdge, describeInterface, serveInterface } from '@studio/http';
+import { configureEdge, describeInterface, serveExplorer } from '@studio/http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { AppModule, type ProcessOptions } from './app.module';
+import { NO_SANDBOX, placeExamples, SandboxExamples } from './demo';
+import { allErrors } from './error-catalogues';
 import { interfaceTexts } from './interface-texts';
 
 const ASSETS = path.join(__dirname, 'site', 'assets');
-/** Generated from the code by `npm run openapi`; describing the interface takes longer than the rest of a start. */
-const DESCRIPTION = path.join(__dirname, '..', 'openapi.json');
+/** Of the pages. The package has its licence, and the parts of the font by script. */
+const FONTS = path.join(path.dirname(require.resolve('@fontsource-variable/archivo/package.json')), 'files');
+const FONT_MAX_AGE_MS = 2_592_000_000;
+/** Made by the build from `openapi.json`; describing the interface takes longer than the rest of a start. */
+const EXPLORER = path.join(__dirname, '..', 'explorer');
 
 /** The application with everything at its edge set up; not connected and not listening yet. */
 export async function createApplication(
@@ -29,14 +34,15 @@ export async function createApplication(
   });
   configureEdge(app, configuration);
   serveAssets(app);
-  serveInterface(app, interfaceTexts, DESCRIPTION);
+  serveExplorer(app, EXPLORER, (description) => app.get(SandboxExamples).source(description));
   return app;
 }
 
-/** The landing page's files. None is searched below `/api`, as each search reads the file system. */
+/** The files of the pages. None is searched below `/api`, as each search reads the file system. */
 function serveAssets(app: NestExpressApplication): void {
   // Small files with ETags: revalidating each time costs little, and a new version shows immediately.
-  const assets = express.static(ASSETS, { maxAge: 0 });
+  const assets = express.static(ASSETS, { maxAge: 0, index: false });
+  app.use('/fonts', express.static(FONTS, { maxAge: FONT_MAX_AGE_MS, index: false }));
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (request.path.startsWith('/api/')) next();
     else assets(request, response, next);
@@ -45,5 +51,7 @@ function serveAssets(app: NestExpressApplication): void {
 
 /** The interface description, generated from the application's routes. */
 export function describeApplication(app: NestExpressApplication): OpenAPIObject {
-  return describeInterface(app, interfaceTexts);
+  const document = describeInterface(app, interfaceTexts, allErrors);
+  placeExamples(document, NO_SANDBOX);
+  return document;
 }

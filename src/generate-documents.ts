@@ -2,48 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readConfiguration, settingGroups } from '@studio/config';
-import { commonErrors } from '@studio/kernel';
-import { ticketErrors } from '@studio/ticketing';
 
-import { accountErrors } from './accounts';
 import { createApplication, describeApplication } from './application';
 import { ToolCatalogue } from './assistant';
-import { bookingErrors } from './booking';
-import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeConfiguration, describeEnvironment } from './environment-document';
+import { errorCatalogues } from './error-catalogues';
 import { describeErrors } from './errors-document';
-import { eventDoorErrors, eventErrors, eventSaleErrors } from './events';
-import { admissionErrors, battleErrors, chargeErrors, editionErrors } from './festival';
-import { cashErrors, expenseErrors, integrationErrors, paymentErrors, purchaseErrors, receiptErrors } from './finance';
-import { leadErrors } from './leads';
-import { passErrors } from './passes';
-import { onlinePaymentErrors } from './payments';
-import { payrollErrors, reportErrors, salaryErrors } from './reports';
-import { schedulingErrors } from './scheduling';
-
-/** The catalogues of error codes, in the order of `docs/errors.md`. */
-const errorCatalogues = {
-  Common: commonErrors,
-  Studios: accountErrors,
-  Customers: { ...customerSignInErrors, ...externalSignInErrors, ...customerProfileErrors, ...customerPasswordErrors },
-  Scheduling: schedulingErrors,
-  Bookings: bookingErrors,
-  Passes: passErrors,
-  Leads: leadErrors,
-  Finance: {
-    ...integrationErrors,
-    ...receiptErrors,
-    ...cashErrors,
-    ...expenseErrors,
-    ...paymentErrors,
-    ...purchaseErrors,
-  },
-  Reports: { ...reportErrors, ...payrollErrors, ...salaryErrors },
-  Tickets: ticketErrors,
-  Events: { ...eventErrors, ...eventSaleErrors, ...eventDoorErrors },
-  Payments: onlinePaymentErrors,
-  Festival: { ...editionErrors, ...battleErrors, ...chargeErrors, ...admissionErrors },
-};
 
 /** The documents that are generated from the code, by file name. They need no database. */
 async function documents(): Promise<ReadonlyMap<string, string>> {

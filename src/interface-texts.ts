@@ -8,13 +8,13 @@ A studio is addressed by its slug. Public routes need no sign-in and may be call
 money is an integer in minor units with an ISO 4217 currency. A success body is \`{data: …}\`, an error body \`{message, code}\` with \`errors\` by input for 422.
 
 On a fresh start outside production two demo studios exist: \`demo-studio\` (read-only) and \`sandbox-studio\` (writable).
-\`.studio/demo-credentials.json\` names staff of every role, customers and API tokens. Sign in with *Sign in as staff*, press *Authorize*, and
-paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`accountApiToken\`.`,
+With them the explorer at \`/docs\` has *Sign in as…*: one click, and requests are sent as a person or with an API key of the sandbox studio.
+Elsewhere, take the \`token\` of *Sign in as staff* for \`mobileSession\` and an API token for \`accountApiToken\`; \`.studio/demo-credentials.json\` names both.`,
   security: {
     session:
-      'A mobile session, `ss_mob_…`: from a sign-in. On a fresh start `.studio/demo-credentials.json` names people to sign in as; paste the `token` of the answer here.',
+      'A mobile session, `ss_mob_…`: from a sign-in. In the sandbox studio, *Sign in as…* gets one with one click; elsewhere it is the `token` of the answer of *Sign in as staff*.',
     apiToken:
-      'An account API token, `ss_live_…`: made by staff of the studio. `.studio/demo-credentials.json` has some for the demo studios.',
+      'An account API token, `ss_live_…`: made by staff of the studio. For the sandbox studio, *Sign in as…* has some to click; `.studio/demo-credentials.json` has those of the demo studios.',
     personal:
       'The sign-in of a person from their assistant: OAuth 2.0 for public applications, with PKCE (S256) and a `resource`. Assistants discover its addresses automatically.',
   },
@@ -23,28 +23,32 @@ paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`acc
     tokenUrl: '/oauth/token',
     scopes: { 'mcp:use': 'Call the assistant tools that the person may use.' },
   },
+  /** In the order of a studio's life. */
   tags: [
     { name: 'Public', description: 'Schedule and prices for studio websites. No sign-in.' },
-    { name: 'Operation', description: 'Health, version and contact points of the running service.' },
-    { name: 'Mobile sign-in', description: 'Sign-in of staff and customers, and the session in use.' },
-    { name: 'Mobile customer', description: 'What customers do for themselves.' },
+    {
+      name: 'Mobile sign-in',
+      description: 'Sign-in of staff and customers, their sessions and devices, and what the app shows before it.',
+    },
+    {
+      name: 'Mobile classes',
+      description: 'The schedule as a customer or a person of the staff sees it, and places in its classes.',
+    },
+    { name: 'Mobile bookings', description: 'Bookings of the customer who is signed in, and changes to them.' },
+    { name: 'Mobile customer', description: 'What customers do for themselves: profile, phone number, passes.' },
     { name: 'Mobile staff', description: 'What staff do in the app.' },
-    { name: 'Catalogue', description: 'Locations, rooms, activity directions, class types, trainers and their types.' },
+    { name: 'Studio', description: "The studio's settings, subscription and activity log." },
+    { name: 'Locations and rooms', description: 'Where classes are held: addresses, time zones, capacities.' },
+    { name: 'Class types and directions', description: 'What is taught, for website, timetable and passes.' },
+    { name: 'Integrations', description: 'Payment providers and fiscal registers of the studio, and fiscal receipts.' },
     { name: 'Timetable', description: 'Series, classes, substitutions and the generation of classes.' },
-    { name: 'Bookings', description: 'Management of bookings, attendance and corrections.' },
-    { name: 'Class passes', description: 'Plans, segments, and the passes customers hold.' },
-    { name: 'Festival battles', description: 'Matches and applause scores for scoring clients.' },
-    { name: 'Festival payments', description: 'Where payment providers tell what became of a payment.' },
-    { name: 'Festival', description: 'Management of editions, categories, entries, judges and brackets.' },
-    { name: 'Festival money', description: 'Charges, payment attempts, refunds and the cash desk of an edition.' },
-    { name: 'Festival admission', description: 'Admission types, ticket orders, tickets and check-in.' },
-    { name: 'Events', description: 'Management of ticketed events: course, place, ticket types.' },
-    { name: 'Event sales', description: 'Orders of event tickets, refunds, and the cash desk of an event.' },
-    { name: 'Event door', description: 'Tickets of events, check-in and attendance.' },
-    { name: 'Website leads', description: 'People who left their number on a website, and what becomes of them.' },
+    { name: 'Trainers', description: 'People who teach, and their types.' },
+    { name: 'Staff', description: 'People who work in the studio: roles, invitations, and the own account.' },
     { name: 'Customers', description: 'Management of customers: search, change, import, export, anonymise.' },
-    { name: 'Staff', description: 'Management of people who work in the studio, and of their sign-in.' },
-    { name: 'API tokens', description: 'Keys of the studio for websites and assistants.' },
+    { name: 'Website leads', description: 'People who left their number on a website, and the bookings they lead to.' },
+    { name: 'Plans', description: 'The price list: plans of class passes and the segments that they are listed in.' },
+    { name: 'Class passes', description: 'The passes that customers hold: issue, adjust, freeze, cancel.' },
+    { name: 'Bookings', description: 'Management of bookings, attendance, cancelled classes and corrections.' },
     {
       name: 'Payments',
       description: 'Money of customers: payments of passes and bookings, refunds, corrections, what is due.',
@@ -55,12 +59,23 @@ paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`acc
       name: 'Reports',
       description: 'Payments, finances, cashboxes, earnings, rentals, payroll and events, as JSON or CSV.',
     },
-    { name: 'Integrations', description: 'Payment providers and fiscal registers of the studio, and fiscal receipts.' },
+    { name: 'Events', description: 'Management of ticketed events: programme, place, course of the day.' },
+    {
+      name: 'Event sales',
+      description: 'Ticket types and orders of event tickets, refunds, and the cash desk of an event.',
+    },
+    { name: 'Event door', description: 'Tickets of events, check-in and attendance.' },
+    { name: 'Festival', description: 'Management of editions, categories, entries, judges and brackets.' },
+    { name: 'Festival money', description: 'Charges, payment attempts, refunds and the cash desk of an edition.' },
+    { name: 'Festival admission', description: 'Admission types, ticket orders, tickets and check-in.' },
+    { name: 'Festival battles', description: 'Matches and applause scores for scoring clients.' },
+    { name: 'Festival payments', description: 'Where payment providers report the result of a payment.' },
+    { name: 'API tokens', description: 'Keys of the studio for websites and assistants.' },
     {
       name: 'Assistant',
       description:
-        'The endpoint of AI assistants (Model Context Protocol), what is connected to it, and the record of what was asked.',
+        'The endpoint of AI assistants (Model Context Protocol), the connected assistants, and the log of their calls.',
     },
-    { name: 'Studio', description: "The studio's settings, subscription and activity log." },
+    { name: 'Operation', description: 'Health, version and contact points of the running service.' },
   ],
 };

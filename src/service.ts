@@ -1,11 +1,15 @@
-import { processEnvironment, readConfiguration } from '@studio/config';
+import { type Configuration, processEnvironment, readConfiguration } from '@studio/config';
+import { JsonLogger, ProcessOutput, ServiceLogger } from '@studio/observability';
 import { endStartedServers } from '@studio/persistence';
 
 import { type OpenDatabase, openDatabase } from './database/open-database';
-import { createLogger } from './logger';
 import { failuresTo, printFailure, type TellFailure } from './start-failure';
-import { listenToSignals } from './stop-signals';
 import type { Service } from './stopping';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** A terminal or a supervisor sends its signal to npm as well, which passes it on: it arrives twice. */
+const SAME_REQUEST_MS = 1_000;
 
 /** Long enough for the embedded server to be launched. */
 const LAUNCH_MS = 150;
@@ -61,3 +65,20 @@ export const started = main().catch((error: unknown) => {
   tellFailure(error);
   process.exit(1);
 });
+
+/** Calls `listener` for each request to stop; a signal right after the first belongs to the same request. */
+function listenToSignals(listener: () => void): void {
+  let firstAt: number | null = null;
+  const onSignal = () => {
+    const now = performance.now();
+    const isRepeated = firstAt !== null && now - firstAt < SAME_REQUEST_MS;
+    firstAt ??= now;
+    if (!isRepeated) listener();
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+}
+
+/** JSON lines in production, readable lines elsewhere. */
+function createLogger(mode: Configuration['mode']): ServiceLogger {
+  return mode === 'production' ? new JsonLogger(new ProcessOutput()) : new ServiceLogger();
+}

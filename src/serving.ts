@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Configuration } from '@studio/config';
+import { type Configuration, deploymentWarnings } from '@studio/config';
 import { ServiceAddress } from '@studio/http';
 import { type MetricsServer, measureProcess, startMetricsServer } from '@studio/observability';
 import { renewStatistics } from '@studio/persistence';
@@ -62,11 +62,13 @@ async function topUp(demo: DemoStudios, logger: LoggerService): Promise<void> {
 
 async function announce(
   app: NestExpressApplication,
-  { mode, home }: Configuration,
+  configuration: Configuration,
   database: OpenDatabase,
   metrics: MetricsServer | null,
   logger: LoggerService,
 ): Promise<void> {
+  const { mode, home } = configuration;
+  for (const warning of deploymentWarnings(configuration)) logger.warn(warning, 'Deployment');
   const { base: baseUrl } = app.get(ServiceAddress);
   const hasDemo = (await app.get(DemoStudios).list()).length > 0;
   const credentials = hasDemo ? await app.get(DemoCredentialsFile).write(home, baseUrl) : null;

@@ -28,24 +28,24 @@ export function fillingStatements(tickets: number): string[] {
     `INSERT INTO accounts.mobile_session (account_id, guard, user_id, token_hash, last_four, expires_at, last_used_at)
      VALUES (1, 'staff', 71000001, encode(sha256(convert_to('${DOOR_TOKEN}', 'UTF8')), 'hex'), '0000', now() + interval '80 days', now())`,
     `INSERT INTO events.event (account_id, id, slug, title, description_html, status, venue_kind, external_name, external_address, starts_at, ends_at,
-       timezone, currency, published_at, sold_quantity)
+       timezone, currency, published_at)
      VALUES (1, ${EVENT_ID}, 'summer-party', 'Summer party', repeat('<p>All night long.</p>', 500), 'published', 'external', 'Harbour Hall',
-       'Harbour Lane 5', now(), now() + interval '8 hours', 'Europe/Berlin', 'EUR', now() - interval '30 days', ${tickets})`,
-    `INSERT INTO events.event_ticket_type (account_id, event_id, name, inventory, price_cents, sold_quantity)
-     VALUES (1, ${EVENT_ID}, 'Standard', 1000000, 2500, ${tickets})`,
-    `INSERT INTO events.event_order (account_id, id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency, paid_at,
+       'Harbour Lane 5', now(), now() + interval '8 hours', 'Europe/Berlin', 'EUR', now() - interval '30 days')`,
+    `INSERT INTO ticketing.ticket_type (account_id, owner, owner_id, name, inventory, price_cents, sold_quantity)
+     VALUES (1, 'event', ${EVENT_ID}, 'Standard', 1000000, 2500, ${tickets})`,
+    `INSERT INTO ticketing.ticket_order (account_id, owner, id, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency, paid_at,
        idempotency_key, idempotency_hash)
-     SELECT 1, ${FIRST.order} - 1 + n, ${EVENT_ID}, 'manual', 'manual_card', 'ev-' || lpad(n::text, 20, '0'), 'paid', 'Guest ' || n,
+     SELECT 1, 'event', ${FIRST.order} - 1 + n, ${EVENT_ID}, 'manual', 'manual_card', 'ev-' || lpad(n::text, 20, '0'), 'paid', 'Guest ' || n,
        ${TICKETS_PER_ORDER * 2_500}, 'EUR', now() - interval '3 days', gen_random_uuid(), repeat('0', 64)
      FROM generate_series(1, ${orders}) n`,
-    // What is sold is written with event and type: to count it order by order would take most of the time.
-    'ALTER TABLE events.event_order_item DISABLE TRIGGER stock',
-    `INSERT INTO events.event_order_item (account_id, id, event_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
-     SELECT 1, ${FIRST.item} - 1 + n, ${EVENT_ID}, ${FIRST.order} - 1 + n, 1, 'Standard', 'regular', 2500, ${TICKETS_PER_ORDER}, ${TICKETS_PER_ORDER * 2_500}
+    // What is sold is written with the type: to count it order by order would take most of the time.
+    'ALTER TABLE ticketing.ticket_order_item DISABLE TRIGGER stock',
+    `INSERT INTO ticketing.ticket_order_item (account_id, owner, id, owner_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
+     SELECT 1, 'event', ${FIRST.item} - 1 + n, ${EVENT_ID}, ${FIRST.order} - 1 + n, 1, 'Standard', 'regular', 2500, ${TICKETS_PER_ORDER}, ${TICKETS_PER_ORDER * 2_500}
      FROM generate_series(1, ${orders}) n`,
-    'ALTER TABLE events.event_order_item ENABLE TRIGGER stock',
-    `INSERT INTO events.event_ticket (account_id, id, event_id, order_id, order_item_id, ticket_type_id, holder_name, code, token, token_hash)
-     SELECT 1, t.id, ${EVENT_ID}, ${FIRST.order} + ${orderOf('n')}, ${FIRST.item} + ${orderOf('n')}, 1, 'Guest ' || n,
+    'ALTER TABLE ticketing.ticket_order_item ENABLE TRIGGER stock',
+    `INSERT INTO ticketing.ticket (account_id, owner, id, owner_id, order_id, order_item_id, ticket_type_id, holder_name, code, token, token_hash)
+     SELECT 1, 'event', t.id, ${EVENT_ID}, ${FIRST.order} + ${orderOf('n')}, ${FIRST.item} + ${orderOf('n')}, 1, 'Guest ' || n,
        regexp_replace(translate(lpad(to_hex(n), 8, 'G'), '01abcdef', 'ZYABCDEF'), '(.{4})(.{4})', 'EV-\\1-\\2'),
        convert_to('sealed', 'UTF8'), encode(sha256(convert_to(lpad(t.id::text, 64, 'x'), 'UTF8')), 'hex')
      FROM generate_series(1, ${tickets}) n, LATERAL (SELECT ${FIRST.ticket} - 1 + n AS id) t`,

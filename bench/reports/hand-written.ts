@@ -39,8 +39,8 @@ export const HAND_WRITTEN: readonly HandWritten[] = [
           WHERE account_id = $1 AND effective_at >= $2 AND effective_at < $3 GROUP BY status, currency) t) AS payments,
         (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(amount_cents) FROM finance.purchase_refund
           WHERE account_id = $1 AND refunded_at >= $2 AND refunded_at < $3 GROUP BY currency) t) AS refunds,
-        (SELECT json_agg(t) FROM (SELECT status, currency, count(*), sum(amount_cents) FROM events.event_order
-          WHERE account_id = $1 AND (paid_at >= $2 AND paid_at < $3 OR paid_at IS NULL AND created_at >= $2 AND created_at < $3)
+        (SELECT json_agg(t) FROM (SELECT status, currency, count(*), sum(amount_cents) FROM ticketing.ticket_order
+          WHERE account_id = $1 AND owner = 'event' AND (paid_at >= $2 AND paid_at < $3 OR paid_at IS NULL AND created_at >= $2 AND created_at < $3)
           GROUP BY status, currency) t) AS event_orders,
         (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(price_cents - paid_amount_cents) FROM passes.class_pass
           WHERE account_id = $1 AND status <> 'cancelled' AND paid_amount_cents < price_cents GROUP BY currency) t) AS outstanding`,
@@ -53,7 +53,7 @@ export const HAND_WRITTEN: readonly HandWritten[] = [
       SELECT count(*) FROM (
         SELECT id FROM finance.customer_purchase WHERE account_id = $1 AND effective_at >= $2 AND effective_at < $3
         UNION ALL SELECT id FROM finance.purchase_refund WHERE account_id = $1 AND refunded_at >= $2 AND refunded_at < $3
-        UNION ALL SELECT id FROM events.event_order WHERE account_id = $1
+        UNION ALL SELECT id FROM ticketing.ticket_order WHERE account_id = $1 AND owner = 'event'
           AND (paid_at >= $2 AND paid_at < $3 OR paid_at IS NULL AND created_at >= $2 AND created_at < $3)) found`,
   },
   {
@@ -65,11 +65,11 @@ export const HAND_WRITTEN: readonly HandWritten[] = [
           WHERE account_id = $1 AND status = 'payment_paid' AND effective_at >= $2 AND effective_at < $3 GROUP BY currency) t) AS payments,
         (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(amount_cents) FROM finance.purchase_refund
           WHERE account_id = $1 AND refunded_at >= $2 AND refunded_at < $3 GROUP BY currency) t) AS refunds,
-        (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(amount_cents) FROM events.event_order
-          WHERE account_id = $1 AND status IN ('paid', 'refund_required', 'paid_requires_refund', 'refunded') AND paid_at >= $2 AND paid_at < $3
+        (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(amount_cents) FROM ticketing.ticket_order
+          WHERE account_id = $1 AND owner = 'event' AND status IN ('paid', 'refund_required', 'paid_requires_refund', 'refunded') AND paid_at >= $2 AND paid_at < $3
           GROUP BY currency) t) AS event_payments,
-        (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(amount_cents) FROM events.event_order
-          WHERE account_id = $1 AND status = 'refunded' AND refunded_at >= $2 AND refunded_at < $3 GROUP BY currency) t) AS event_refunds,
+        (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(amount_cents) FROM ticketing.ticket_order
+          WHERE account_id = $1 AND owner = 'event' AND status = 'refunded' AND refunded_at >= $2 AND refunded_at < $3 GROUP BY currency) t) AS event_refunds,
         (SELECT json_agg(t) FROM (SELECT currency, count(*), sum(amount_cents) FROM finance.expense
           WHERE account_id = $1 AND status = 'active' AND occurred_at >= $2 AND occurred_at < $3 GROUP BY currency) t) AS expenses,
         (SELECT json_agg(t) FROM (SELECT purpose, currency, count(*), sum(amount_cents) FROM finance.cash_ledger_entry

@@ -109,9 +109,9 @@ export function fillingStatements({ days, bookings, purchases, ledgerEntries, ev
     `INSERT INTO events.event (account_id, id, slug, title, status, venue_kind, location_id, starts_at, ends_at, timezone, currency, published_at)
      SELECT ${account}, n, 'event-' || n, 'Event ' || n, 'published', 'studio', n % ${LOCATIONS} + 1, t.at, t.at + interval '4 hours', 'Europe/Berlin', 'EUR', t.at
      FROM generate_series(1, ${eventOrders / PER_EVENT}) n, LATERAL (SELECT ${at('n', eventOrders / PER_EVENT)} AS at) t`,
-    `INSERT INTO events.event_order (account_id, id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency, paid_at, refunded_at,
+    `INSERT INTO ticketing.ticket_order (account_id, owner, id, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency, paid_at, refunded_at,
        created_at, idempotency_key, idempotency_hash)
-     SELECT ${account}, n, (n - 1) / ${PER_EVENT} + 1, 'checkout', 'stripe', 'ev-' || n, o.status, 'Buyer ' || n, ${TICKET_CENTS}, 'EUR',
+     SELECT ${account}, 'event', n, (n - 1) / ${PER_EVENT} + 1, 'checkout', 'stripe', 'ev-' || n, o.status, 'Buyer ' || n, ${TICKET_CENTS}, 'EUR',
        CASE WHEN o.status <> 'expired' THEN t.at END, CASE WHEN o.status = 'refunded' THEN t.at + interval '1 hour' END, t.at,
        gen_random_uuid(), repeat('0', 64)
      FROM generate_series(1, ${eventOrders}) n, LATERAL (SELECT ${at('n', eventOrders)} AS at) t,

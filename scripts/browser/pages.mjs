@@ -1,6 +1,8 @@
 // What a person does on the pages, and what is held against every page they see.
 import assert from 'node:assert/strict';
 
+import axe from 'axe-core';
+
 /** Opens a page of a fresh browser profile. Whatever it loads from elsewhere and every error of its console are kept in `troubles`. */
 export async function openPage(browser, known, options) {
   const origins = [...known];
@@ -44,11 +46,53 @@ export async function assertHeading(page, text) {
   await page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 10_000 });
 }
 
+/** Elements are there, and can be measured, before the stylesheets are: an unfinished page is wider than it ends up. */
+const styled = (page) => page.waitForLoadState('load');
+
 /** Nothing is cut off and nothing has to be scrolled for sideways. */
 export async function assertFits(page) {
+  await styled(page);
   const { width } = page.viewportSize();
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(widest <= width, `${page.url()} is ${widest} pixels wide in a window of ${width}.`);
+}
+
+const WIDTHS = [360, 768, 1_440];
+const SCHEMES = ['light', 'dark'];
+
+/**
+ * The page fits every width, and axe-core finds nothing in it, light or dark. `hasScripts`: axe-core is one, so it cannot
+ * run where scripts are off.
+ */
+export async function assertWellMade(page, { hasScripts }) {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...before, width });
+    await assertFits(page);
+  }
+  await page.setViewportSize(before);
+  for (const colorScheme of hasScripts ? SCHEMES : []) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+    assert.deepEqual(found, [], `${page.url()}, ${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The whole element is in the window, without scrolling, and nothing lies over it. */
+export async function assertInSight(page, locator) {
+  await styled(page);
+  const box = await locator.boundingBox();
+  const { height } = page.viewportSize();
+  assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${String(locator)} is not in sight.`);
+  const isOnTop = await locator.evaluate((element) => {
+    const { left, top, width, height: tall } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + tall / 2);
+    return element.contains(seen) || seen?.contains(element) === true;
+  });
+  assert.ok(isOnTop, `Something lies over ${String(locator)}.`);
 }
 
 /** Presses Tab until the element with the text or label has the focus, which must be seen. */

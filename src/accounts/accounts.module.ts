@@ -17,7 +17,7 @@ declareConstraints({
   account_membership_user_key: {
     code: 'already_taken',
     input: 'email',
-    message: 'This person is a member of the studio already.',
+    message: 'This person is already a member of the studio.',
   },
   user_email_key: { code: 'already_taken', input: 'email', message: 'This e-mail address is already in use.' },
 });

@@ -4,11 +4,12 @@ import { AuthorizationModule } from './authorization';
 import { ConnectionsModule } from './connections';
 import { DiscoveryModule } from './discovery';
 import { EndpointModule } from './endpoint';
+import { OwnConnectionsModule } from './own-connections';
 import { PagesModule } from './pages';
 
-/** What AI assistants may ask of a studio: the endpoint, its tools, the record of what was asked, and how people connect them. */
+/** The assistant endpoint, its tools, the record of their calls, and how people connect assistants. */
 @Module({
-  imports: [AuthorizationModule, ConnectionsModule, DiscoveryModule, EndpointModule, PagesModule],
+  imports: [AuthorizationModule, ConnectionsModule, DiscoveryModule, EndpointModule, OwnConnectionsModule, PagesModule],
   exports: [ConnectionsModule],
 })
 export class AssistantModule {}

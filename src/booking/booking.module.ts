@@ -23,12 +23,12 @@ declareConstraints({
   customer_purchase_booking_key: {
     code: 'booking_already_paid',
     input: 'amount_cents',
-    message: 'This booking is paid already.',
+    message: 'This booking is already paid.',
   },
   class_booking_place_key: {
     code: 'already_booked',
     input: 'customer_id',
-    message: 'This place is booked already.',
+    message: 'The customer already has this place.',
   },
 });
 

@@ -15,12 +15,9 @@ export {
   type ClassOccupancyChanged,
   closedClassPage,
   CORRECTION_ACTIONS,
-  type CorrectionAction,
   countedAsOf,
   CustomerBookingsQuery,
-  type NewBooking,
   PASS_EFFECTS,
-  type PassEffect,
   PurchaseSubjectsQuery,
   quickBookingRefusals,
 } from './bookings';

@@ -19,6 +19,7 @@ import { userCommands } from './user-commands';
 const EXAMPLES = `
 Examples:
   npm run studio -- studio create --slug my-studio --name "My Studio" --currency EUR --country DE --timezone Europe/Berlin
+  npm run studio -- studio import studio.yaml --apply
   npm run studio -- owner create my-studio --email me@example.com --name "Me" < password.txt
   npm run --silent studio -- studio list --json
 
@@ -38,7 +39,7 @@ export function commandLine(run: Run, runWithoutService: RunWithoutService, inpu
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(add --help for the arguments)');
   for (const command of [
-    studioCommands(run),
+    studioCommands(run, input),
     subscriptionCommands(run),
     ownerCommands(run, input),
     userCommands(run, input),

@@ -14,7 +14,6 @@ import type { Outcome, Run, RunOptions, RunWithoutService } from './run';
 
 type Notify = (message: string) => void;
 
-/** The environment of a command. */
 interface Surroundings {
   readonly environment: () => Readonly<Record<string, string | undefined>>;
   /** Where a password is read. */

@@ -1,23 +1,17 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 
-import { ACCOUNT_MODES, type AccountMode, ChangeStudio, CreateStudio, StudioDirectory } from '../accounts';
+import { ACCOUNT_MODES, type AccountMode, ChangeStudio, StudioDirectory } from '../accounts';
 import { onOrOff } from './arguments';
+import { addCreateCommand } from './create-studio-command';
+import type { Input } from './read-password';
 import { ACTOR, changed, type Run } from './run';
-
-interface CreateOptions {
-  readonly slug?: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly country?: string;
-  readonly timezone?: string;
-  readonly language?: string;
-  readonly mode?: AccountMode;
-}
+import { addStudioFileCommands } from './studio-file-commands';
 
 /** `studio …`: the studios themselves. */
-export function studioCommands(run: Run): Command {
-  const group = new Command('studio').description('create, list, rename, suspend and switch studios');
-  addCreate(group, run);
+export function studioCommands(run: Run, input: Input): Command {
+  const group = new Command('studio').description('create, import, export, list, rename, suspend and switch studios');
+  addCreateCommand(group, run, input);
+  addStudioFileCommands(group, run, input);
   addChanges(group, run);
   group
     .command('list')
@@ -36,30 +30,6 @@ export function studioCommands(run: Run): Command {
       }),
     );
   return group;
-}
-
-function addCreate(group: Command, run: Run): void {
-  group
-    .command('create')
-    .description('open a studio')
-    .requiredOption('--name <name>', 'name of the studio')
-    .requiredOption('--currency <code>', 'ISO 4217 currency, such as EUR')
-    .option('--slug <slug>', 'name for addresses (default: generated from the name)')
-    .option('--country <code>', 'ISO 3166-1 country, such as DE; region of phone numbers')
-    .option('--timezone <zone>', 'IANA time zone, such as Europe/Berlin (default: UTC)')
-    .option('--language <code>', 'ISO 639-1 language, such as en')
-    .addOption(new Option('--mode <mode>', 'how it runs').choices(ACCOUNT_MODES))
-    .action(({ country, language, ...studio }: CreateOptions, command: Command) =>
-      run(command, async (app) => {
-        const { ctx, slug, created } = await app
-          .get(CreateStudio)
-          .execute(ACTOR, { ...studio, countryCode: country, defaultLanguage: language });
-        const details = { id: ctx.accountId, slug };
-        if (!created)
-          return { result: 'unchanged', text: `Nothing to change: the studio ${slug} exists already.`, details };
-        return { result: 'created', text: `Created the studio ${slug} (id ${ctx.accountId}).`, details };
-      }),
-    );
 }
 
 function addChanges(group: Command, run: Run): void {

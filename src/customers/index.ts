@@ -1,16 +1,12 @@
 export { CustomersModule } from './customers.module';
 export { customerEntities } from './entities';
 export {
-  type BookingCollision,
   type CustomerAnonymised,
-  type CustomerBelonging,
   CustomerBelongings,
   CustomerHistories,
   type CustomerHistory,
-  type CustomerHistoryContributor,
   CustomerLocks,
   customerProfileErrors,
-  type CustomerRow,
   type CustomerTakenOver,
   FindOrCreateCustomer,
   type LockedCustomer,
@@ -25,6 +21,7 @@ export {
   customerPasswordErrors,
   customerSignInErrors,
   externalSignInErrors,
+  forgotPasswordPath,
   PersonPasswordLinks,
   PruneCustomerSignIns,
   PruneExternalSignIns,

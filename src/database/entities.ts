@@ -6,6 +6,7 @@ import { festivalEntities } from '../festival';
 import { leadEntities } from '../leads';
 import { passesEntities } from '../passes';
 import { paymentEntities } from '../payments';
+import { ticketingEntities } from '../ticketing';
 import { schedulingEntities } from '../scheduling';
 
 /** Every table TypeORM maps. */
@@ -17,6 +18,7 @@ export const entities = [
   ...passesEntities,
   ...bookingEntities,
   ...paymentEntities,
+  ...ticketingEntities,
   ...eventEntities,
   ...festivalEntities,
 ];

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
-import { CreateAdmissionType, CreateTicketOrder, RefundTicketOrder, VoidTicket } from '../festival';
+import { CreateTicketOrder } from '../festival';
+import { CreateTicketType, RefundOrder, VoidTicket } from '../ticketing';
 import type { DemoAdmissionType } from './demo-plan';
 import type { DemoFestivalSetting } from './demo-stage';
 
-const TICKETS = 'SELECT id FROM festival.festival_ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id';
+const TICKETS = `
+  SELECT id FROM ticketing.ticket WHERE account_id = $1 AND owner = 'edition' AND order_id = $2 ORDER BY id`;
 
 type OrderRequest = Parameters<CreateTicketOrder['execute']>[2];
 type Line = OrderRequest['lines'][number];
@@ -17,9 +19,9 @@ type Line = OrderRequest['lines'][number];
 export class DemoAdmission {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly createType: CreateAdmissionType,
+    private readonly createType: CreateTicketType,
     private readonly createOrder: CreateTicketOrder,
-    private readonly refund: RefundTicketOrder,
+    private readonly refund: RefundOrder,
     private readonly voidTicket: VoidTicket,
   ) {}
 
@@ -34,7 +36,7 @@ export class DemoAdmission {
       const early = { earlyPriceCents: null, earlyEndsAt: null, earlyQuota: null };
       const sales = { salesStartsAt: null, salesEndsAt: null, maxPerOrder: Math.min(inventory, 10), isActive: true };
       const terms = { name, description, inventory, priceCents, ...early, ...sales, sortOrder };
-      ids.push(await this.createType.execute(staff, editionId, terms));
+      ids.push(await this.createType.execute(staff, { owner: 'edition', id: editionId }, terms));
     }
     return ids;
   }
@@ -51,7 +53,7 @@ export class DemoAdmission {
   ): Promise<void> {
     const [first = 0] = typeIds;
     const [guest = '', host = '', ...others] = buyers;
-    const guests = { admissionTypeId: first, quantity: 2, holderNames: [guest, host] };
+    const guests = { ticketTypeId: first, quantity: 2, holderNames: [guest, host] };
     const given = await this.order(
       setting,
       editionId,
@@ -60,7 +62,7 @@ export class DemoAdmission {
       guests,
     );
     const [, spare] = await this.tickets(setting, given);
-    if (spare) await this.voidTicket.execute(setting.staff, spare.id, refusal);
+    if (spare) await this.voidTicket.execute(setting.staff, { owner: 'edition', id: spare.id }, refusal);
 
     const door = (
       buyer: string,
@@ -70,11 +72,11 @@ export class DemoAdmission {
     ) => this.order(setting, editionId, buyer, { kind: 'door_sale', method, checksIn }, { ...line, holderNames: null });
     for (const [index, buyer] of others.entries()) {
       const method = index % 2 === 0 ? 'cash' : 'card_terminal';
-      const id = await door(buyer, method, index !== 2, { admissionTypeId: first, quantity: 1 + (index % 3) });
-      if (index === 2) await this.refund.execute(setting.staff, id, refusal);
+      const id = await door(buyer, method, index !== 2, { ticketTypeId: first, quantity: 1 + (index % 3) });
+      if (index === 2) await this.refund.execute(setting.staff, { owner: 'edition', id }, refusal);
     }
     await door(host, 'card_terminal', false, {
-      admissionTypeId: typeIds.at(-1) ?? 0,
+      ticketTypeId: typeIds.at(-1) ?? 0,
       quantity: types.at(-1)?.inventory ?? 0,
     });
   }

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 
-import { CheckInTicket, SellAtDoor } from '../events';
+import { SellAtDoor } from '../events';
+import { CheckInTicket } from '../ticketing';
 import type { DemoEvent, DemoEventsPlan } from './demo-events.plan';
 
 /** Buyers at the door, in rotation from the plan's list, with their number of tickets. */
 const DOOR = [2, 1, 3, 2, 1, 2];
 
-/** The door of a demo event. */
 @Injectable()
 export class DemoEventDoor {
   constructor(
@@ -24,7 +24,8 @@ export class DemoEventDoor {
     { buyers }: DemoEventsPlan,
     bought: readonly { readonly code: string }[],
   ): Promise<void> {
-    for (const { code } of bought) await this.checkIn.execute(staff, id, { code, source: 'qr', ip: null });
+    const door = { owner: 'event', id } as const;
+    for (const { code } of bought) await this.checkIn.execute(staff, door, { code, source: 'qr', ip: null });
     let left = (types[0]?.inventory ?? 0) - 6;
     for (const [turn, quantity] of DOOR.entries()) {
       if (quantity > left) break;

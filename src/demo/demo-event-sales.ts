@@ -5,7 +5,8 @@ import type { StaffContext } from '@studio/access';
 import { addDays, addMinutes, Clock, instantOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { IssueEventOrder, RefundEventOrder, VoidEventTicket } from '../events';
+import { IssueEventOrder } from '../events';
+import { RefundOrder, VoidTicket } from '../ticketing';
 import { DemoEventDoor } from './demo-event-door';
 import type { DemoEvent, DemoEventsPlan } from './demo-events.plan';
 
@@ -15,22 +16,23 @@ const REFUND_TIME = '18:00';
 const SOLD_DAYS = 2;
 /** Minutes before an event at which its door opens. */
 const DOOR_MINUTES = 15;
-const TICKETS = 'SELECT id, code FROM events.event_ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id';
+const TICKETS = `
+  SELECT id, code FROM ticketing.ticket WHERE account_id = $1 AND owner = 'event' AND order_id = $2 ORDER BY id`;
 
 /** An order as an online checkout would create it: it holds tickets until the event begins. */
 const HELD_ORDER = `
-  INSERT INTO events.event_order (account_id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency, payment_expires_at,
+  INSERT INTO ticketing.ticket_order (account_id, owner, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency, payment_expires_at,
     expires_at, idempotency_key, idempotency_hash, created_at)
-  SELECT e.account_id, e.id, 'checkout', 'stripe', 'ev-' || upper(translate(substr(md5(e.slug), 1, 20), '0189', 'QRST')), 'pending', $3,
+  SELECT e.account_id, 'event', e.id, 'checkout', 'stripe', 'ev-' || upper(translate(substr(md5(e.slug), 1, 20), '0189', 'QRST')), 'pending', $3,
     2 * t.price_cents, e.currency, e.starts_at, e.starts_at, gen_random_uuid(), repeat('0', 64), $5
-  FROM events.event e JOIN events.event_ticket_type t ON t.account_id = e.account_id AND t.id = $4
+  FROM events.event e JOIN ticketing.ticket_type t ON t.account_id = e.account_id AND t.owner = 'event' AND t.id = $4
   WHERE e.account_id = $1 AND e.id = $2 RETURNING id`;
 
 const HELD_ITEM = `
-  INSERT INTO events.event_order_item (account_id, event_id, order_id, ticket_type_id, name, description, price_tier, unit_price_cents, quantity,
+  INSERT INTO ticketing.ticket_order_item (account_id, owner, owner_id, order_id, ticket_type_id, name, description, price_tier, unit_price_cents, quantity,
     total_cents, created_at)
-  SELECT account_id, event_id, $3, id, name, description, 'regular', price_cents, 2, 2 * price_cents, $4
-  FROM events.event_ticket_type WHERE account_id = $1 AND id = $2`;
+  SELECT account_id, owner, owner_id, $3, id, name, description, 'regular', price_cents, 2, 2 * price_cents, $4
+  FROM ticketing.ticket_type WHERE account_id = $1 AND owner = 'event' AND id = $2`;
 
 /** The seller, and the last day of sales. */
 interface DemoSalesSetting {
@@ -46,8 +48,8 @@ export class DemoEventSales {
     private readonly clock: Clock,
     private readonly issue: IssueEventOrder,
     private readonly door: DemoEventDoor,
-    private readonly refund: RefundEventOrder,
-    private readonly voidTicket: VoidEventTicket,
+    private readonly refund: RefundOrder,
+    private readonly voidTicket: VoidTicket,
   ) {}
 
   /** Sales of a published event until the day before seeding. */
@@ -68,11 +70,15 @@ export class DemoEventSales {
   async giveOneBack(event: DemoEvent, { reasons }: DemoEventsPlan, { staff, yesterday }: DemoSalesSetting) {
     const [due] = await this.uow.write(staff, (manager) =>
       manager.query<{ id: number }[]>(
-        `SELECT id FROM events.event_order WHERE account_id = $1 AND event_id = $2 AND status = 'refund_required' ORDER BY id LIMIT 1`,
+        `SELECT id FROM ticketing.ticket_order
+         WHERE account_id = $1 AND owner = 'event' AND owner_id = $2 AND status = 'refund_required' ORDER BY id LIMIT 1`,
         [staff.accountId, event.id],
       ),
     );
-    if (due) await this.at(staff, yesterday, REFUND_TIME, () => this.refund.execute(staff, due.id, reasons.refund));
+    if (due)
+      await this.at(staff, yesterday, REFUND_TIME, () =>
+        this.refund.execute(staff, { owner: 'event', id: due.id }, reasons.refund),
+      );
   }
 
   /** By transfer, card and cash, and two complimentary ones. */
@@ -101,9 +107,9 @@ export class DemoEventSales {
     { reasons }: DemoEventsPlan,
     { spare, given }: { readonly spare: number; readonly given: number },
   ): Promise<void> {
-    await this.refund.execute(staff, spare, reasons.refund);
+    await this.refund.execute(staff, { owner: 'event', id: spare }, reasons.refund);
     const [, companion] = await this.tickets(staff, given);
-    if (companion) await this.voidTicket.execute(staff, companion.id, reasons.void);
+    if (companion) await this.voidTicket.execute(staff, { owner: 'event', id: companion.id }, reasons.void);
   }
 
   private async hold(staff: StaffContext, event: DemoEvent, buyer: string): Promise<void> {

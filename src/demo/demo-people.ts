@@ -15,12 +15,15 @@ import { PasswordHasher } from '../accounts';
 import type { DemoPlan, DemoPlanCustomer, DemoPlanMember } from './demo-plan';
 import { DemoSecrets } from './demo-secrets';
 
+/** The token of the website that takes leads. */
+const WEBSITE = 'Website';
+
 /** The token of the client that measures the applause of festival battles. */
 const SCORING = 'Battle scoring';
 
 /** Account API tokens of each demo studio. */
 export const DEMO_API_TOKENS = [
-  { name: 'Website', abilities: ['website_leads:create'] },
+  { name: WEBSITE, abilities: ['website_leads:create'] },
   {
     name: 'Assistant',
     abilities: ABILITIES.filter((ability) => ability.startsWith('mcp:') && ability.endsWith('read')),
@@ -66,6 +69,11 @@ export class DemoPeople {
         );
         tokenIds.set(name, row?.id ?? 0);
       }
+      for (const lead of plan.leads)
+        await manager.query(
+          'INSERT INTO leads.website_lead (account_id, api_token_id, name, phone) VALUES ($1, $2, $3, $4)',
+          [ctx.accountId, tokenIds.get(WEBSITE), lead.name, lead.phone],
+        );
       const scorer = { kind: 'api_token', name: SCORING, abilities: ['festival_battles:operate'] } as const;
       const scoring = actorContext({ ...ctx, actor: { ...scorer, tokenId: tokenIds.get(SCORING) ?? 0 } });
       return { staff, customerIds, scoring };

@@ -23,6 +23,8 @@ export interface DemoPlan {
   readonly trainers: readonly { readonly name: string; readonly type: string; readonly bio: string }[];
   readonly staff: readonly DemoPlanMember[];
   readonly customers: readonly DemoPlanCustomer[];
+  /** People who left their number on the website, and wait for a call. */
+  readonly leads: readonly { readonly name: string; readonly phone: string }[];
   readonly series: readonly DemoSeries[];
   readonly singleClasses: readonly DemoSingleClass[];
   readonly segments: readonly { readonly name: string; readonly kind: SoldKind }[];

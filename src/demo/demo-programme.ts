@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { addDays, addMinutes, Clock, instantOf, weekdayOf } from '@studio/kernel';
 
-import { CreateEvent, CreateTicketType, PublishEvent } from '../events';
+import { CreateEvent, PublishEvent } from '../events';
+import { CreateTicketType } from '../ticketing';
 import type { DemoEvent, DemoEventPlan } from './demo-events.plan';
 import { idOf } from './demo-ids';
 import type { DemoYearSetting } from './demo-year';
@@ -56,7 +57,7 @@ export class DemoProgramme {
         earlyPriceCents === null ? null : instantOf(addDays(date, -EARLY_DAYS), startTime, staff.timeZone);
       const sales = { salesStartsAt: null, salesEndsAt: null, maxPerOrder: Math.min(10, type.inventory) };
       const terms = { ...type, earlyPriceCents, earlyEndsAt, earlyQuota: null, ...sales, isActive: true, sortOrder };
-      ids.push(await this.createType.execute(staff, eventId, terms));
+      ids.push(await this.createType.execute(staff, { owner: 'event', id: eventId }, terms));
     }
     return ids;
   }

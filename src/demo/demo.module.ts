@@ -8,6 +8,7 @@ import { PassesModule } from '../passes';
 import { SchedulingModule } from '../scheduling';
 import { TicketedEventsModule } from '../events';
 import { FestivalModule } from '../festival';
+import { TicketingModule } from '../ticketing';
 import { DemoAdmission } from './demo-admission';
 import { DemoBattles } from './demo-battles';
 import { DemoBooks } from './demo-books';
@@ -38,9 +39,12 @@ import { DemoStudios } from './demo-studios';
 import { DemoTimetable } from './demo-timetable';
 import { DemoVisits } from './demo-visits';
 import { DemoYear } from './demo-year';
+import { SandboxExamples } from './examples/sandbox-examples';
 import { RemoveStudio } from './remove-studio';
+import { SandboxSignInController } from './sandbox-sign-in.controller';
+import { SandboxStudio } from './sandbox-studio';
+import { SignInToSandbox } from './sign-in-to-sandbox';
 
-/** The demo studios. */
 @Module({
   imports: [
     AccountsModule,
@@ -51,7 +55,9 @@ import { RemoveStudio } from './remove-studio';
     ReportsModule,
     SchedulingModule,
     PassesModule,
+    TicketingModule,
   ],
+  controllers: [SandboxSignInController],
   providers: [
     DemoAdmission,
     DemoBattles,
@@ -84,7 +90,10 @@ import { RemoveStudio } from './remove-studio';
     DemoVisits,
     DemoYear,
     RemoveStudio,
+    SandboxExamples,
+    SandboxStudio,
+    SignInToSandbox,
   ],
-  exports: [DemoCredentialsFile, DemoStudios],
+  exports: [DemoCredentialsFile, DemoStudios, SandboxExamples],
 })
 export class DemoModule {}

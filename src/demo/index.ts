@@ -1,3 +1,6 @@
 export { type DemoCredentials, DemoCredentialsFile } from './demo-credentials';
 export { DemoStudios } from './demo-studios';
 export { DemoModule } from './demo.module';
+export { SHOWN_SCHEDULE } from './demo-plans';
+export { NO_SANDBOX, placeExamples } from './examples/place-examples';
+export { SandboxExamples } from './examples/sandbox-examples';

@@ -8,6 +8,13 @@ import type { ListedStudio } from '../accounts';
 const OWNS_TABLES = `
   SELECT pg_has_role(relowner, 'MEMBER') AS "ownsTables" FROM pg_class WHERE oid = 'accounts.account'::regclass`;
 
+/** Foreign keys, and what follows its owners by trigger. */
+const REFERENCES = `
+  SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
+  WHERE contype = 'f' AND conrelid <> confrelid
+  UNION ALL SELECT 'ticketing.sale_owner', tgrelid::regclass::text FROM pg_trigger
+  WHERE tgfoid = 'ticketing.follow_owner'::regproc`;
+
 /**
  * Removes a demo studio with everything in it, in a transaction that has entered no studio. Only the owner of the
  * tables may remove evidence. Throws `already_taken` for a live studio under its slug, which is never removed, and
@@ -55,9 +62,7 @@ async function tenantTablesChildrenFirst(manager: EntityManager): Promise<string
      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE a.attname = 'account_id' AND c.relkind = 'r' AND n.nspname NOT LIKE 'pg\\_%'`,
   );
-  const references = await manager.query<{ child: string; parent: string }[]>(
-    `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`,
-  );
+  const references = await manager.query<{ child: string; parent: string }[]>(REFERENCES);
 
   const ordered: string[] = [];
   const place = (table: string): void => {

@@ -4,19 +4,15 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../accounts';
 
-/** What the log tells of: subject types of this context. */
-export type EventSubject = 'event' | 'event_ticket_type' | 'event_order' | 'event_ticket';
-
-/** What happened to events, in the studio's activity log. Buyers and holders are not named. */
 @Injectable()
 export class EventLog {
   constructor(private readonly activity: ActivityLog) {}
 
-  /** Records `<subject>.<what>`, such as `event_order.refunded`, of each id. */
+  /** Records `event.<what>`, such as `event.cancelled`, of each id. */
   async record(
     manager: EntityManager,
     ctx: ActorContext,
-    subjectType: EventSubject,
+    subjectType: 'event',
     ids: readonly number[],
     what: string,
     changes: Readonly<Record<string, unknown>> = {},

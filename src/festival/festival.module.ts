@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
-import { TicketDocumentsModule } from '@studio/ticket-documents';
 
 import { AccountsModule } from '../accounts';
 import { FinanceModule } from '../finance';
 import { PaymentsModule } from '../payments';
-import { CreateAdmissionType } from './admission/application/create-admission-type';
+import { TicketingModule } from '../ticketing';
 import { CreateTicketOrder } from './admission/application/create-ticket-order';
-import { RefundTicketOrder } from './admission/application/refund-ticket-order';
-import { VoidTicket } from './admission/application/void-ticket';
 import { CreateJudge } from './battles/application/create-judge';
 import { EnterVote } from './battles/application/enter-vote';
 import { FinalizeMatch } from './battles/application/finalize-match';
@@ -38,10 +35,7 @@ const parts = [editionParts, battleParts, chargeParts, admissionParts, noticePar
 
 /** What others may do with festivals: the demo studios have some. */
 const useCases = [
-  CreateAdmissionType,
   CreateTicketOrder,
-  RefundTicketOrder,
-  VoidTicket,
   CreateJudge,
   EnterVote,
   FinalizeMatch,
@@ -61,7 +55,7 @@ const useCases = [
 
 /** Festivals: battles, charges and their payment, admission. */
 @Module({
-  imports: [AccountsModule, FinanceModule, HttpModule, PaymentsModule, TicketDocumentsModule],
+  imports: [AccountsModule, FinanceModule, HttpModule, PaymentsModule, TicketingModule],
   controllers: parts.flatMap(({ controllers }) => controllers),
   providers: [FestivalUnit, ...parts.flatMap(({ providers }) => providers)],
   exports: useCases,

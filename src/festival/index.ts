@@ -1,7 +1,4 @@
-export { CreateAdmissionType } from './admission/application/create-admission-type';
 export { CreateTicketOrder } from './admission/application/create-ticket-order';
-export { RefundTicketOrder } from './admission/application/refund-ticket-order';
-export { VoidTicket } from './admission/application/void-ticket';
 export { admissionErrors } from './admission/domain/admission.errors';
 export { CreateJudge } from './battles/application/create-judge';
 export { EnterVote } from './battles/application/enter-vote';

@@ -1,9 +1,7 @@
 import { declareFreeTexts, declarePersonalRows } from '@studio/privacy';
 
-const OF_BUYER = `(o.buyer_email = ANY($3::text[]) OR o.buyer_phone = ANY($4::text[]))`;
-const OF_ORDERS = `
-  JOIN festival.festival_ticket_order o ON o.account_id = x.account_id AND o.id = x.order_id
-  WHERE x.account_id = $1 AND ${OF_BUYER}`;
+import { declareTicketData } from '../ticketing';
+
 const OF_CONTACT = `(n.contact_email = ANY($3::text[]) OR n.contact_phone = ANY($4::text[]))`;
 const OF_ENTRIES = `
   JOIN festival.festival_entry n ON n.account_id = x.account_id AND n.id = x.entry_id
@@ -21,15 +19,19 @@ export function declareFestivalData(): void {
       lists: ['performers'],
     },
     festival_match: { table: 'festival.festival_match', texts: ['tie_break_reason'] },
-    festival_ticket: { table: 'festival.festival_ticket', texts: ['holder_name', 'void_reason'] },
-    festival_ticket_order: {
-      table: 'festival.festival_ticket_order',
-      texts: ['buyer_name', 'refund_reason', 'failure_reason'],
-    },
-    festival_ticket_order_item: { table: 'festival.festival_ticket_order_item', lists: ['holder_names'] },
-    festival_ticket_scan: { table: 'festival.festival_ticket_scan', texts: ['reason'] },
   });
-  declarePersonalRows({ ...entries, ...tickets });
+  declarePersonalRows(entries);
+  declareTicketData({
+    owner: 'edition',
+    kinds: {
+      order: 'festival_ticket_order',
+      item: 'festival_ticket_order_item',
+      ticket: 'festival_ticket',
+      scan: 'festival_ticket_scan',
+    },
+    ownerColumns: 'e.title AS edition',
+    ownerTable: 'festival.festival_edition',
+  });
 }
 
 const entries = {
@@ -55,35 +57,5 @@ const entries = {
         a.created_at, a.paid_at, a.failed_at
       FROM festival.festival_entry_attempt x
       JOIN payments.payment_attempt a ON a.account_id = x.account_id AND a.id = x.attempt_id ${OF_ENTRIES}`,
-  },
-};
-
-const tickets = {
-  festival_ticket_orders: {
-    tables: ['festival.festival_ticket_order'],
-    text: `
-      SELECT o.id, o.order_id, d.title AS edition, o.source, o.provider, o.status, o.buyer_name, o.buyer_email, o.buyer_phone,
-        o.buyer_locale, o.amount_cents, o.currency, o.created_at, o.paid_at, o.cancelled_at, o.refunded_at, o.refund_reason
-      FROM festival.festival_ticket_order o
-      JOIN festival.festival_edition d ON d.account_id = o.account_id AND d.id = o.edition_id
-      WHERE o.account_id = $1 AND ${OF_BUYER}`,
-  },
-  festival_ticket_order_items: {
-    tables: ['festival.festival_ticket_order_item'],
-    text: `
-      SELECT x.id, x.order_id, x.name, x.quantity, x.total_cents, x.holder_names
-      FROM festival.festival_ticket_order_item x ${OF_ORDERS}`,
-  },
-  festival_tickets: {
-    tables: ['festival.festival_ticket'],
-    text: `
-      SELECT x.id, x.order_id, x.holder_name, x.code, x.status, x.checked_in_at, x.voided_at, x.void_reason
-      FROM festival.festival_ticket x ${OF_ORDERS}`,
-  },
-  festival_ticket_scans: {
-    tables: ['festival.festival_ticket_scan'],
-    text: `
-      SELECT s.id, s.ticket_id, s.action, s.source, s.reason, s.occurred_at FROM festival.festival_ticket_scan s
-      JOIN festival.festival_ticket x ON x.account_id = s.account_id AND x.id = s.ticket_id ${OF_ORDERS}`,
   },
 };

@@ -9,7 +9,7 @@ import { declareFinanceData } from './personal-data';
 
 declareFinanceData();
 
-/** Payments of customers, cash, expenses, fiscal receipts, integration settings. */
+/** Customer payments, cash, expenses, fiscal receipts and integration settings. */
 @Module({
   imports: [CashModule, ExpensesModule, IntegrationsModule, ReceiptsModule, PurchasesModule],
   exports: [CashModule, ExpensesModule, IntegrationsModule, ReceiptsModule, PurchasesModule],

@@ -2,14 +2,11 @@ export { MoneyDto } from './http/dto/money.dto';
 export { presentMoney } from './http/money.presenter';
 export { FinanceModule } from './finance.module';
 export {
-  type BaselineReconciliation,
   type CashboxBalance,
   CashboxBalancesQuery,
-  type CashboxFilter,
   cashErrors,
   CashLedger,
   cashLedgerPage,
-  type CashMovement,
   type FinanceEpoch,
   financeEpochPage,
   FinanceEpochs,
@@ -22,19 +19,11 @@ export {
   type PaymentIntegration,
   PaymentIntegrations,
   type PaymentProvider,
-  type ProviderAccounts,
   ReencryptSecrets,
   SaveIntegration,
 } from './integrations';
+export { type FiscalPayment, FiscalReceipts, receiptErrors } from './receipts';
 export {
-  type FiscalPayment,
-  type FiscalPaymentType,
-  FiscalReceipts,
-  type FiscalTender,
-  receiptErrors,
-} from './receipts';
-export {
-  type DirectPayment,
   DirectPayments,
   locationInactive,
   type ManualPayment,
@@ -47,6 +36,9 @@ export {
   PAYMENT_METHODS,
   paymentErrors,
   paymentExceedsBalance,
+  type PaymentInput,
+  PaymentInputDto,
+  paymentInputOf,
   type PaymentMethod,
   paymentsAndRefundsPage,
   type PlanSnapshot,
@@ -56,7 +48,4 @@ export {
   PurchasesQuery,
   PurchaseSubjects,
   RecordedMoney,
-  type TakenMoney,
-  TakenMoneyDto,
-  takenMoneyOf,
 } from './purchases';

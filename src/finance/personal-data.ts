@@ -4,7 +4,7 @@ const OF_PURCHASES = `
   JOIN finance.customer_purchase p ON p.account_id = x.account_id AND p.id = x.purchase_id
   WHERE x.account_id = $1 AND p.customer_id = ANY($2::bigint[])`;
 
-/** Data of this context about customers, and its texts that may name people (ERA-4, EXP-2). */
+/** Declares this context's personal data of customers, and its texts that may name a person (ERA-4, EXP-2). */
 export function declareFinanceData(): void {
   declareFreeTexts({
     cash_movement: { table: 'finance.cash_ledger_entry', texts: ['reason'] },

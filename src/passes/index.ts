@@ -5,7 +5,6 @@ export {
   ADJUSTMENT_ORIGINS,
   ADJUSTMENT_TYPES,
   type AdjustmentOrigin,
-  type AdjustmentType,
   type BookingCounts,
   type BookingForSession,
   type Compensation,
@@ -13,7 +12,6 @@ export {
   computePassValues,
   type CoverableBooking,
   CustomerBookings,
-  type HeldSession,
   OVERRIDE_PERMISSIONS,
   OVERRIDE_REASONS,
   owedAddonCentsSql,
@@ -34,9 +32,7 @@ export {
   permitTrialOverride,
   RESERVATION_STATUSES,
   type ReservationStatus,
-  type RestoredSession,
   type SessionChange,
-  type SettledBooking,
   type SettledSession,
   TRIAL_REASONS,
   TRIAL_STATUSES,
@@ -44,9 +40,8 @@ export {
   trialEligibilityPage,
   TrialFactsQuery,
 } from './sessions';
-export { AdjustClassPass, type PassDelta, UnfreezeClassPass } from './adjust';
+export { AdjustClassPass, UnfreezeClassPass } from './adjust';
 export {
-  type CoveringPass,
   CoveringPassQuery,
   PaidClassPasses,
   type PassIssue,

@@ -11,7 +11,7 @@ declarePassesData();
 
 declareRequestKeys('class_pass_idempotency_key');
 
-/** What the studio sells, and the passes that customers hold. */
+/** Plans and segments that the studio sells, and the passes that customers hold. */
 @Module({
   imports: [PlansModule, PassSessionsModule, PassAdjustmentsModule, PassIssueModule],
   exports: [PlansModule, PassSessionsModule, PassAdjustmentsModule, PassIssueModule],

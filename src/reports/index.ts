@@ -3,7 +3,6 @@ export { reportErrors, requestedFrame } from './period';
 export { ReportsModule } from './reports.module';
 export {
   AddSalaryVersion,
-  type NewSalaryModel,
   salaryErrors,
   type SalaryFormulaName,
   type SalaryNumber,

@@ -10,7 +10,7 @@ import { StatementsModule } from './statements';
 
 declareFreeTexts({ payroll_run: { table: 'reports.payroll_run', texts: ['void_reason'] } });
 
-/** Salaries and payroll, and the reports on money. */
+/** Salaries, payroll and financial reports. */
 @Module({
   imports: [PeriodModule, StatementsModule, ReceivablesModule, SessionValuesModule, SalariesModule, PayrollModule],
   exports: [StatementsModule, SessionValuesModule, SalariesModule, PayrollModule],

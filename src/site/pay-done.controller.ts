@@ -1,13 +1,18 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@studio/access';
-import { plainPage } from '@studio/http';
+import { html, sendStudioPage, studioPage } from '@studio/http';
+import type { Response } from 'express';
 
 /** The same for everybody: the provider reports the payment to the studio, not to this browser. */
-const PAGE = plainPage(
-  'Thank you',
-  '<p role="status">You can close this page. The studio is notified of your payment and lets you know.</p>',
-);
+const PAGE = studioPage({
+  title: 'Thank you',
+  studio: null,
+  content: html`
+    <h1>Thank you</h1>
+    <p class="lead" role="status">You can close this page. The studio is notified of your payment and lets you know.</p>
+  `,
+});
 
 /**
  * The page to which payers return from a payment provider (PAY-21); some providers send them with a form. Not part of
@@ -18,17 +23,12 @@ const PAGE = plainPage(
 @Public()
 export class PayDoneController {
   @Get()
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Cache-Control', 'no-store')
-  show(): string {
-    return PAGE;
+  show(@Res() response: Response): void {
+    sendStudioPage(response, { status: 200, page: PAGE });
   }
 
   @Post()
-  @HttpCode(200)
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Cache-Control', 'no-store')
-  showAfterForm(): string {
-    return PAGE;
+  showAfterForm(@Res() response: Response): void {
+    sendStudioPage(response, { status: 200, page: PAGE });
   }
 }

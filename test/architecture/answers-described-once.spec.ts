@@ -6,7 +6,6 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly $ref?: string;
-  readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
@@ -130,7 +129,8 @@ function fieldOf(schema: Schema, isRequired: boolean): Field {
     types: [...new Set(types)].toSorted(),
     isRequired,
     words: [...new Set(words.filter((word) => word !== null).map(String))].toSorted(),
-    format: alternatives.find(({ format }) => format)?.format ?? null,
+    // How wide a whole number is, only generated clients need to know.
+    format: alternatives.find(({ format }) => format && !/^int\d\d$/.test(format))?.format ?? null,
   };
 }
 
@@ -141,10 +141,8 @@ function alternativesOf(schema: Schema): readonly Schema[] {
   return alternatives ? alternatives.flatMap(alternativesOf) : [one];
 }
 
-/** The schema that a reference names; a description beside a reference makes `allOf` of it. */
+/** The schema that a reference names. */
 function resolved(schema: Schema): Schema {
-  const [only] = schema.allOf ?? [];
-  if (only) return resolved(only);
   if (schema.$ref === undefined) return schema;
   return description.components.schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {};
 }

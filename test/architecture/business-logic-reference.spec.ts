@@ -16,7 +16,7 @@ const statuses = errorStatuses();
 /** What the access page tells of is spread over those who sign in and the assistant. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
   assistant: ['src/accounts'],
-  events: ['libs/ticketing'],
+  events: ['src/ticketing'],
 };
 
 const vocabularies = new Map<string, Vocabulary>();

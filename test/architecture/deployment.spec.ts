@@ -16,6 +16,13 @@ interface ComposeFile {
         readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
         readonly healthcheck?: { readonly test: readonly string[] };
         readonly volumes?: readonly string[];
+        readonly env_file?: string;
+        readonly restart?: string;
+        readonly ports?: readonly string[];
+        readonly networks?: readonly string[];
+        readonly deploy?: {
+          readonly resources: { readonly limits: { readonly cpus: string; readonly memory: string } };
+        };
       }
     >
   >;
@@ -25,14 +32,44 @@ describe('container set-up', () => {
   const compose = parse(readFileSync('docker/compose.yaml', 'utf8')) as ComposeFile;
   const dockerfile = readFileSync('docker/Dockerfile', 'utf8');
 
-  it('runs the service with PostgreSQL and Redis and waits until both are healthy', () => {
-    expect(Object.keys(compose.services).toSorted()).toEqual(['app', 'postgres', 'redis']);
+  const example = (file: string) =>
+    readFileSync(`docker/${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
+
+  it('runs the service behind Caddy, with PostgreSQL and Redis, and waits until they are healthy', () => {
+    expect(Object.keys(compose.services).toSorted()).toEqual(['app', 'caddy', 'postgres', 'redis']);
     expect(compose.services['app']?.depends_on).toEqual({
       postgres: { condition: 'service_healthy' },
       redis: { condition: 'service_healthy' },
     });
-    expect(compose.services['postgres']?.healthcheck?.test[0]).toBe('CMD');
-    expect(compose.services['redis']?.healthcheck?.test[0]).toBe('CMD');
+    expect(compose.services['caddy']?.depends_on).toEqual({ app: { condition: 'service_healthy' } });
+  });
+
+  it('restarts, checks and bounds every container', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect([name, service.restart]).toEqual([name, 'unless-stopped']);
+      expect([name, service.deploy?.resources.limits.memory]).toEqual([name, expect.stringMatching(/^\d+[MG]$/)]);
+      expect([name, Number(service.deploy?.resources.limits.cpus)]).toEqual([name, expect.any(Number)]);
+      // The image of the service has its own.
+      if (name !== 'app') expect([name, service.healthcheck?.test[0]]).toEqual([name, 'CMD']);
+    }
+  });
+
+  it('lets nobody reach the database and Redis, and the service through Caddy only', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name]) => name)).toEqual(['caddy']);
+    expect(['postgres', 'redis'].map((name) => compose.services[name]?.networks)).toEqual([['back'], ['back']]);
+  });
+
+  it('has an example line for every variable that it needs, and settings that the service knows', () => {
+    const text = readFileSync('docker/compose.yaml', 'utf8');
+    const needed = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    expect(new Set(example('.env.example'))).toEqual(needed);
+    expect(compose.services['app']?.env_file).toBe('service.env');
+    const known = Object.keys(environmentSchema.shape);
+    expect(example('service.env.example').filter((name) => !known.includes(name))).toEqual([]);
+    expect(example('service.env.example')).toEqual(expect.arrayContaining(['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM']));
   });
 
   it('sets only variables the service knows', () => {

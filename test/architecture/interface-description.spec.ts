@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 
+import { STATUS_OF_KIND } from '@studio/http';
+
+import { allErrors } from '../../src/error-catalogues';
+import { describedResponses } from '../support/described';
+
 interface Schema {
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly example?: unknown;
+  readonly enum?: readonly (string | null)[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly $ref?: string;
@@ -12,13 +18,32 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
+interface Parameter {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
-  readonly parameters?: readonly { readonly name: string; readonly description?: string; readonly schema: Schema }[];
-  readonly responses: Readonly<Record<string, { readonly description?: string; readonly headers?: object }>>;
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+interface Response {
+  readonly description?: string;
+  readonly headers?: object;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: Example }>>;
+}
+
+interface Example {
+  readonly message: string;
+  readonly code: string;
+  readonly errors?: object;
 }
 
 interface Description {
@@ -32,7 +57,10 @@ interface Description {
 const description = JSON.parse(readFileSync('openapi.json', 'utf8')) as Description;
 
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    operation: { ...operation, responses: describedResponses(operation.responses) },
+  })),
 );
 
 describe('interface description', () => {
@@ -52,8 +80,13 @@ describe('interface description', () => {
     expect(operation.description).toMatch(/\w+ \w+/);
     expect(operation.tags).toHaveLength(1);
     for (const parameter of operation.parameters ?? []) {
-      expect(parameter.description).toMatch(/\w+ \w+/);
-      expect(parameter.schema).toHaveProperty('example');
+      // Described once for all operations; a key of an example would be sent by the explorer as it stands (GEN-24).
+      if ('$ref' in parameter) expect(parameter.$ref).toBe('#/components/parameters/IdempotencyKey');
+      else {
+        expect(parameter.description).toMatch(/\w+ \w+/);
+        // The explorer sends every example, and an optional one hides what a person looks for (GEN-27).
+        expect([parameter.name, 'example' in parameter.schema]).toEqual([parameter.name, parameter.required === true]);
+      }
     }
     for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\w+ \w+/);
   });
@@ -63,7 +96,8 @@ describe('interface description', () => {
   );
 
   it.each(fields)('describes $name, with an example where it is a plain value', ({ property }) => {
-    expect(property.description).toMatch(/\w+/);
+    const [, referred = ''] = property.$ref?.split('#/components/schemas/') ?? [];
+    expect(property.description ?? description.components.schemas[referred]?.description).toMatch(/\w+/);
     const isComposed = [property.$ref, property.allOf, property.anyOf, property.oneOf, property.items].some(
       (part) => part !== undefined,
     );
@@ -76,6 +110,61 @@ describe('interface description', () => {
     for (const { operation } of publicOperations) {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '304', '402', '404', '429']));
     }
+  });
+
+  it('says that management routes refuse unknown input, also those that read none (GEN-3)', () => {
+    const management = operations.filter(({ name }) => name.includes(' /api/v1/manage/'));
+    expect(management.length).toBeGreaterThan(200);
+    for (const { name, operation } of management) {
+      const refusal = JSON.stringify(operation.responses['422']?.content?.['application/json'] ?? {});
+      expect({ name, isDescribed: refusal.includes('"validation_failed"') }).toEqual({ name, isDescribed: true });
+    }
+  });
+
+  it('describes errors of the REST interface as JSON, whatever the route answers (GEN-15)', () => {
+    for (const { name, operation } of operations) {
+      if (!name.includes(' /api/v1/')) continue;
+      const refusals = Object.entries(operation.responses).filter(([status]) => status >= '400');
+      const types = new Set(refusals.flatMap(([, { content }]) => Object.keys(content ?? {})));
+      expect({ name, types: [...types] }).toEqual({ name, types: types.size === 0 ? [] : ['application/json'] });
+    }
+  });
+
+  const errors = operations.flatMap(({ name, operation: { responses } }) =>
+    Object.entries(responses)
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, { content = {} }]) => ({
+        name: `${name} ${status}`,
+        status,
+        content: content['application/json'],
+      })),
+  );
+
+  it('lists the codes of every error, of its own status, with an example of the first', () => {
+    expect(errors.length).toBeGreaterThan(2_000);
+    for (const { name, status, content } of errors) {
+      const codes = codesOf(content?.schema);
+      expect({ name, codes: codes.map((code) => statusOfCode(code)) }).toEqual({
+        name,
+        codes: codes.map(() => status),
+      });
+      expect({ name, codes }).not.toEqual({ name, codes: [] });
+      // Bodies with members of their own have the examples of their fields.
+      if (content?.example) expect({ name, code: content.example.code }).toEqual({ name, code: codes[0] });
+      if (content?.example && status === '422') expect(content.example.errors).toBeDefined();
+    }
+  });
+
+  it('describes errors that several operations answer alike once', () => {
+    const texts = Object.values(description.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses }) =>
+        Object.entries(responses)
+          .filter(([status, response]) => Number(status) >= 400 && !('$ref' in response))
+          .map(([status, response]) => `${status} ${JSON.stringify(response)}`),
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
   it('describes the headers of limits once, and names them at every refusal and success of a limited route (RL-9)', () => {
@@ -95,3 +184,17 @@ describe('interface description', () => {
     }
   });
 });
+
+/** The codes that a body can have: listed for the operation, or by a body that has few. */
+function codesOf(schema: Schema | undefined): string[] {
+  const parts = (schema?.allOf ?? [schema ?? {}]).map((part) =>
+    part.$ref ? description.components.schemas[part.$ref.split('/').at(-1) ?? ''] : part,
+  );
+  const listed = parts.findLast((part) => part?.properties?.['code']?.enum)?.properties?.['code']?.enum ?? [];
+  return listed.filter((code) => code !== null);
+}
+
+function statusOfCode(code: string): string | undefined {
+  const error = allErrors[code];
+  return error && String(STATUS_OF_KIND[error.kind]);
+}

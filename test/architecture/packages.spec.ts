@@ -5,6 +5,7 @@ import semver from 'semver';
 interface LockedPackage {
   readonly version?: string;
   readonly deprecated?: string;
+  readonly hasInstallScript?: boolean;
   readonly engines?: { readonly node?: string };
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -41,5 +42,16 @@ describe('packages that `npm ci` installs', () => {
 
   it('are deprecated in no case', () => {
     expect(installed.filter(([, { deprecated }]) => deprecated !== undefined).map(([name]) => name)).toEqual([]);
+  });
+
+  it('run no script of their own, of which npm 11 would warn: the service needs none, and one of them reports to its maker', () => {
+    const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly allowScripts: Readonly<Record<string, boolean>>;
+    };
+    const withScript = installed
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([place]) => place.replace(/^.*node_modules\//, ''));
+    expect(withScript).toContain('@scarf/scarf');
+    expect(allowScripts).toEqual(Object.fromEntries(withScript.map((name) => [name, false])));
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { createTestApp, type TestApp } from '../support/app';
+import { describedResponses } from '../support/described';
 import { switchFestivals } from '../support/festival';
 import { type OpenStudio, openStudio } from '../support/studio';
 import { NO_LIMITS, answerOf, type Route, ROUTES } from '../support/writes';
@@ -26,7 +27,8 @@ const describedOf = ({ method, path }: Route) =>
   paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? { responses: {} };
 /** The limit that the 413 of the route names; null without one. */
 const saidLimitOf = (route: Route) => {
-  const limit = /larger than (\d+) KiB/.exec(describedOf(route).responses['413']?.description ?? '')?.[1];
+  const { '413': tooLarge } = describedResponses(describedOf(route).responses);
+  const limit = /larger than (\d+) KiB/.exec(tooLarge?.description ?? '')?.[1];
   return limit === undefined ? null : Number(limit);
 };
 

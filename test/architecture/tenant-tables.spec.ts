@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { contexts } from './contexts';
 
 /** Schemas that belong to no context. */
-const PLATFORM_SCHEMAS = ['public', 'jobs', 'delivery'];
+const PLATFORM_SCHEMAS = ['public', 'jobs', 'delivery', 'idempotency'];
 
 /** Holds for the namespaces `n` that are not PostgreSQL's own. */
 const OUR_SCHEMAS = `n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'`;

@@ -1,3 +1,5 @@
+import { parse } from 'yaml';
+
 import { DemoPast } from '../../src/demo/demo-past';
 import { createTestApp } from '../support/app';
 import { type Ended, runCommand, runCommandProcess } from '../support/command-line';
@@ -64,6 +66,34 @@ const SCRIPTS: readonly Script[] = [
     refused: {
       args: ['--name', 'Named Only', '--currency', 'USD'],
       says: ['error: already_taken: ', '  name: '],
+    },
+  },
+  {
+    // With an owner and the example (OPS-7).
+    command: 'studio create',
+    args: ['--slug', 'filled', '--name', 'Filled', '--currency', 'EUR', '--owner-email', 'olga@example.com', '--demo'],
+    stdin: `${PASSWORD}\n`,
+    text: 'olga@example.com is its owner.\nFilled it with an example, which has ',
+    again: { ...NOTHING, id: expect.any(Number), slug: 'filled' },
+    activity: {
+      studio: 'filled',
+      actions: expect.arrayContaining(['account.created', 'membership.created']) as string[],
+    },
+    refused: {
+      args: ['--slug', 'never', '--name', 'Never', '--currency', 'EUR', '--owner-email', 'nina@example.com'],
+      says: ['error: validation_failed: ', '  password: '],
+    },
+  },
+  {
+    command: 'studio import',
+    args: ['-', '--apply'],
+    stdin: 'studio: { slug: imported, name: Imported, currency: EUR }\nlocations:\n  - name: Main\n',
+    text: 'create  studio  imported\ncreate  location  Main\n',
+    again: { ...NOTHING, slug: 'imported', is_new: false, is_applied: true, changes: [], classes: 0 },
+    activity: { studio: 'imported', actions: [...opened('imported').actions, 'location.created'] },
+    refused: {
+      args: ['nowhere.yaml'],
+      says: ['error: validation_failed: ', '  file: The file nowhere.yaml cannot be read'],
     },
   },
   {
@@ -185,7 +215,7 @@ const IN_PROCESSES = 'owner create';
 
 /** Studios the scripts work on, each on its own. */
 const STUDIOS = SCRIPTS.flatMap(({ command, args: [slug] }) =>
-  slug === undefined || slug.startsWith('--') || slug.includes('@') || command === 'demo seed' ? [] : [slug],
+  slug === undefined || slug.startsWith('-') || slug.includes('@') || command === 'demo seed' ? [] : [slug],
 );
 
 /** People the scripts work on, each at work in a studio of their own, signed in once. */
@@ -355,6 +385,22 @@ describe('the platform command line', () => {
     expect(await acceptKey(SHARED_SECRET_KEY)).toEqual({ result: 'changed' });
   });
 
+  it('studio create creates no studio where its owner is refused (OPS-7), and names three steps', async () => {
+    const { stdout: list } = await studio(['studio', 'list']);
+    expect(list).not.toContain('never');
+    const args = ['studio', 'create', '--name', 'Stepped', '--currency', 'EUR'];
+    const { stdout } = await studio(args, '', { PUBLIC_BASE_URL: 'https://studio.example.com' });
+    expect(stdout.split('\n').filter((line) => /^ {2}[1-3]\. /.test(line))).toHaveLength(3);
+    expect(stdout).toContain('https://studio.example.com/guides/set-up-a-studio');
+  });
+
+  it('studio export prints what studio import reads', async () => {
+    const { code, stdout } = await studio(['studio', 'export', 'imported']);
+    expect([code, parse(stdout)]).toMatchObject([0, { studio: { slug: 'imported' }, locations: [{ name: 'Main' }] }]);
+    const missing = await studio(['studio', 'export', 'nobody']);
+    expect([missing.code, missing.stderr]).toEqual([REFUSED, `${NO_STUDIO}\n`]);
+  });
+
   it('studio list tells how every studio is now', async () => {
     const { code, stdout } = await studio(['studio', 'list']);
     expect([code, stdout.split('\n')]).toEqual([
@@ -362,6 +408,7 @@ describe('the platform command line', () => {
       expect.arrayContaining([
         'opened  active  live  UTC  Opened',
         'internal-one  active  internal  UTC  internal-one',
+        'filled  active  live  UTC  Filled',
         'renamed-to  active  live  UTC  Renamed',
         'suspended  suspended  live  UTC  suspended',
         'reactivated  active  live  UTC  reactivated',

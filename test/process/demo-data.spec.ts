@@ -73,8 +73,8 @@ const FESTIVALS = `
      JOIN festival.festival_entry n ON n.account_id = c.account_id AND n.id = c.entry_id
      WHERE c.account_id = e.account_id AND n.edition_id = e.id GROUP BY c.status ORDER BY c.status) AS counted) AS charges,
     (SELECT json_object_agg(status, count) FROM (SELECT t.status || CASE WHEN t.is_checked_in THEN ' in' ELSE '' END AS status, count(*)
-     FROM festival.festival_ticket t JOIN festival.festival_ticket_order o ON o.account_id = t.account_id AND o.id = t.order_id
-     WHERE t.account_id = e.account_id AND o.edition_id = e.id GROUP BY 1 ORDER BY 1) AS counted) AS tickets
+     FROM ticketing.ticket t JOIN ticketing.ticket_order o ON o.account_id = t.account_id AND o.owner = t.owner AND o.id = t.order_id
+     WHERE t.account_id = e.account_id AND t.owner = 'edition' AND o.owner_id = e.id GROUP BY 1 ORDER BY 1) AS counted) AS tickets
   FROM festival.festival_edition e ORDER BY e.starts_at`;
 
 interface SeededFestival {

@@ -6,23 +6,20 @@ const NOW = new Date('2026-06-15T06:00:00Z');
 
 /** Rows that no use case would have left. */
 const BROKEN = {
-  'events and types that count what was sold': `
-    SELECT e.id FROM events.event e WHERE sold_quantity <> (SELECT coalesce(sum(i.quantity), 0) FROM events.event_order_item i
-      JOIN events.event_order o ON o.account_id = i.account_id AND o.id = i.order_id
-      WHERE i.account_id = e.account_id AND i.event_id = e.id AND o.status IN ('paid', 'refund_required', 'paid_requires_refund'))
-    UNION ALL SELECT t.id FROM events.event_ticket_type t WHERE sold_quantity <> (SELECT coalesce(sum(i.quantity), 0) FROM events.event_order_item i
-      JOIN events.event_order o ON o.account_id = i.account_id AND o.id = i.order_id
-      WHERE i.account_id = t.account_id AND i.ticket_type_id = t.id AND o.status IN ('paid', 'refund_required', 'paid_requires_refund'))`,
+  'types that count what was sold': `
+    SELECT t.id FROM ticketing.ticket_type t WHERE sold_quantity <> (SELECT coalesce(sum(i.quantity), 0) FROM ticketing.ticket_order_item i
+      JOIN ticketing.ticket_order o ON o.account_id = i.account_id AND o.owner = i.owner AND o.id = i.order_id
+      WHERE i.account_id = t.account_id AND i.owner = t.owner AND i.ticket_type_id = t.id AND o.status IN ('paid', 'refund_required', 'paid_requires_refund'))`,
   'a cash entry for every cash order': `
-    SELECT o.id FROM events.event_order o WHERE o.provider IN ('manual_cash', 'entrance_cash') AND NOT EXISTS (
+    SELECT o.id FROM ticketing.ticket_order o WHERE o.owner = 'event' AND o.provider IN ('manual_cash', 'entrance_cash') AND NOT EXISTS (
       SELECT 1 FROM events.event_cash_entry c WHERE c.account_id = o.account_id AND c.order_id = o.id AND c.direction = 'cash_in'
         AND (c.amount_cents, c.currency) = (o.amount_cents, o.currency))`,
   'no room with a class and an event at once': `
     SELECT r.id FROM events.event_room r JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.room_id = r.room_id
     WHERE r.blocks AND c.status = 'scheduled' AND tstzrange(r.starts_at, r.ends_at) && tstzrange(c.starts_at, c.ends_at)`,
   'nothing that happened after the day before seeding': `
-    SELECT id FROM events.event_order WHERE paid_at >= '2026-06-15' OR refunded_at >= '2026-06-15'
-    UNION ALL SELECT id FROM events.event_ticket_scan WHERE occurred_at >= '2026-06-15'`,
+    SELECT id FROM ticketing.ticket_order WHERE paid_at >= '2026-06-15' OR refunded_at >= '2026-06-15'
+    UNION ALL SELECT id FROM ticketing.check_in WHERE occurred_at >= '2026-06-15'`,
 };
 
 describe('the events of the demo studios', () => {
@@ -49,9 +46,11 @@ describe('the events of the demo studios', () => {
   });
 
   it('have orders and tickets in every state that staff can bring about, and held ones', async () => {
-    const statuses = await rowsIn<{ status: string }>('SELECT DISTINCT status FROM events.event_order ORDER BY 1');
+    const statuses = await rowsIn<{ status: string }>(
+      `SELECT DISTINCT status FROM ticketing.ticket_order WHERE owner = 'event' ORDER BY 1`,
+    );
     const tickets = await rowsIn<{ status: string; isIn: boolean }>(
-      'SELECT DISTINCT status, is_checked_in AS "isIn" FROM events.event_ticket ORDER BY 1, 2',
+      `SELECT DISTINCT status, is_checked_in AS "isIn" FROM ticketing.ticket WHERE owner = 'event' ORDER BY 1, 2`,
     );
     for (const rows of statuses)
       expect(rows.map(({ status }) => status)).toEqual(['paid', 'pending', 'refund_required', 'refunded']);
@@ -65,7 +64,9 @@ describe('the events of the demo studios', () => {
   });
 
   it('EVT-13, EVT-14: were sold in every way', async () => {
-    const providers = await rowsIn<{ provider: string }>('SELECT DISTINCT provider FROM events.event_order ORDER BY 1');
+    const providers = await rowsIn<{ provider: string }>(
+      `SELECT DISTINCT provider FROM ticketing.ticket_order WHERE owner = 'event' ORDER BY 1`,
+    );
     for (const rows of providers)
       expect(rows.map(({ provider }) => provider)).toEqual([
         'complimentary',
@@ -80,7 +81,7 @@ describe('the events of the demo studios', () => {
 
   it('hold tickets in an order whose hold lasts (section 8)', async () => {
     const held = await rowsIn<{ quantity: number }>(
-      `SELECT i.quantity FROM events.event_order o JOIN events.event_order_item i ON i.account_id = o.account_id AND i.order_id = o.id
+      `SELECT i.quantity FROM ticketing.ticket_order o JOIN ticketing.ticket_order_item i ON i.account_id = o.account_id AND i.owner = o.owner AND i.order_id = o.id
        WHERE o.status = 'pending' AND o.expires_at > '2026-06-20'`,
     );
     for (const rows of held) expect(rows.map(({ quantity }) => quantity)).toEqual([2, 2]);

@@ -24,6 +24,8 @@ interface Package {
   readonly name?: string;
   readonly version: string;
   readonly dev?: boolean;
+  /** A workspace: the client for apps, which is no part of the service. */
+  readonly link?: boolean;
 }
 
 describe('the bill of materials', () => {
@@ -40,7 +42,9 @@ describe('the bill of materials', () => {
     sbom = JSON.parse(stdout) as Sbom;
     manifest = await committed('package.json');
     const { packages } = await committed<{ packages: Record<string, Package> }>('package-lock.json');
-    const places = Object.entries(packages).filter(([place]) => place !== '');
+    const places = Object.entries(packages).filter(
+      ([place, { link }]) => place.startsWith('node_modules/') && link !== true,
+    );
     const installed = new Map<string, boolean>();
     for (const [place, { name, version, dev }] of places) {
       const key = `${name ?? place.split('node_modules/').at(-1)}@${version}`;

@@ -74,7 +74,7 @@ describe('the self-check of a running service (OAUTH-49)', () => {
     const failed = stdout.split('\n').filter((line) => line.startsWith('fail  '));
     expect([failed.length, failed.at(-1)]).toEqual([
       8,
-      `fail  A plain call with a service key is answered with JSON: POST ${url}/mcp/service-studio answers with a web page (HTML) instead of JSON. Something before the service answers in its place; have it pass this address on.`,
+      `fail  A plain call with a service key is answered with JSON: POST ${url}/mcp/service-studio answers with a web page (HTML) instead of JSON. Something in front of the service answers in its place; let it pass this address on.`,
     ]);
   });
 

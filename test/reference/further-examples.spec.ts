@@ -6,7 +6,7 @@ import { isAllowedTo, missingAbilities, TOOL_NAMES } from '../../src/assistant/d
 import { decideMergedPlace } from '../../src/booking/bookings/domain/merged-place';
 import { computeOwnMerge, type Identity } from '../../src/customers/merge/domain/customer-merge';
 import { computeOrderMoney, computeRemaining, type OrderSum } from '../../src/events/overview/domain/event-figures';
-import { refuseCheckIn } from '../../src/events/tickets/domain/check-in';
+import { refuseEntry } from '../../src/ticketing';
 import { decideAudienceScore, type ScoredMatch } from '../../src/festival/battles/domain/audience-score';
 import { matchState } from '../../src/festival/battles/domain/match-state';
 import { computeOutcome } from '../../src/festival/battles/domain/winner';
@@ -70,7 +70,7 @@ describe('LOGIC-1: examples of merging', () => {
   it('two bookings in one class', () => {
     const place = { status: 'booked', isRemoved: false, isRestorable: false, isPaid: false } as const;
     expect(exampleOf('customer_identity_merge', 2).text).toContain('the other one is cancelled');
-    expect(decideMergedPlace(place, place, true)).toEqual({ keeps: 'target', other: 'cancel' });
+    expect(decideMergedPlace(place, place, true)).toEqual({ winner: 'target', other: 'cancel' });
   });
 
   it('name and e-mail of the survivor', () => {
@@ -119,11 +119,9 @@ describe('LOGIC-1: examples of events', () => {
   });
 
   it('a ticket that is shown twice', () => {
-    const ticket = { eventId: 1, status: 'valid', orderStatus: 'paid', isCheckedIn: true } as const;
+    const ticket = { isForThisDoor: true, status: 'valid', orderStatus: 'paid', isCheckedIn: true } as const;
 
-    expect(exampleOf('event_inventory_and_refunds', 4).text).toContain(
-      String(refuseCheckIn({ id: 1, status: 'published' }, ticket)),
-    );
+    expect(exampleOf('event_inventory_and_refunds', 4).text).toContain(String(refuseEntry(false, ticket)));
   });
 });
 

@@ -19,8 +19,8 @@ const MONEY = {
     SELECT min(id) AS id FROM passes.class_pass_reservation WHERE status IN ('reserved', 'used')
     GROUP BY account_id, class_booking_id HAVING count(*) > 1`,
   'tickets whose state differs from their scans': `
-    SELECT t.id FROM events.event_ticket t
-    WHERE t.is_checked_in <> EXISTS (SELECT 1 FROM events.event_ticket_scan s WHERE s.account_id = t.account_id AND s.ticket_id = t.id)`,
+    SELECT t.id FROM ticketing.ticket t
+    WHERE t.is_checked_in <> EXISTS (SELECT 1 FROM ticketing.check_in s WHERE s.account_id = t.account_id AND s.owner = t.owner AND s.ticket_id = t.id)`,
 } as const;
 
 /** What the service leaves behind for each fact; facts with ids below the first new one were filled in without it. */

@@ -63,6 +63,11 @@ export async function sharedTestApp({ environment = {} }: Pick<TestAppOptions, '
   return { ...service, close: async () => service.clock.moveTo(TEST_NOW) };
 }
 
+/** Closes applications in the order given: that whose database the others use comes last. */
+export async function closeAll(...services: readonly Pick<TestApp, 'close'>[]): Promise<void> {
+  for (const service of services) await service.close();
+}
+
 /** Begins all windows of the rate limits again. */
 function forgetRequests({ app }: TestApp): void {
   (Reflect.get(app.get(FixedWindows, { strict: false }), 'limiters') as Map<string, unknown>).clear();

@@ -23,5 +23,9 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'POST /oauth/token': { who: 'public' },
   'POST /oauth/revoke': { who: 'public' },
   'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
+  'GET /connect': { who: 'public' },
   'GET /connect/:accountSlug': { who: 'public' },
+  'GET /connect/:accountSlug/connections': { who: 'public' },
+  'POST /connect/:accountSlug/connections': { who: 'public' },
+  'POST /connect/:accountSlug/connections/end': { who: 'public' },
 };

@@ -28,6 +28,15 @@ export async function createDemoDatabase(now: Date): Promise<TestDatabase> {
   return createTestDatabase(template);
 }
 
+/** Undoes everything since the application of `createDemoApp` was made, also its sessions. Its clock remains. */
+export async function resetDemoDatabase({ database, clock }: Pick<TestApp, 'database' | 'clock'>): Promise<void> {
+  const template = `${DEMO_TEMPLATE_PREFIX}${clock.now().getTime()}`;
+  await asSuperuser(async (client) => {
+    await client.query(`DROP DATABASE ${database.name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template} STRATEGY file_copy`);
+  });
+}
+
 async function exists(name: string): Promise<boolean> {
   const { rowCount } = await asSuperuser((client) =>
     client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]),

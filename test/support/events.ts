@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
-import type { PriceTier, TicketOrderSource, TicketOrderStatus, TicketTypeTerms } from '@studio/ticketing';
 
 import type { EventStatus } from '../../src/events/programme/domain/event-status';
-import type { EventOrderProvider } from '../../src/events/sales/domain/event-order';
-import { IssuedTickets } from '../../src/events/tickets/application/issued-tickets';
+import {
+  type PriceTier,
+  SaleOwners,
+  type TicketOrderSource,
+  type TicketOrderStatus,
+  type TicketProvider,
+  type TicketTypeTerms,
+} from '../../src/ticketing';
+import { IssuedTickets } from '../../src/ticketing/tickets';
 import { type TestApp, TEST_NOW } from './app';
 import { newSequence } from './sequence';
 
@@ -97,9 +103,9 @@ export async function addTicketTypeRow(
   const { maxPerOrder = Math.min(10, inventory), sortOrder = 0 } = terms;
   const [row] = await database.asStudio<{ id: number }>(
     accountId,
-    `INSERT INTO events.event_ticket_type (account_id, event_id, name, description, inventory, price_cents, early_price_cents, early_ends_at,
+    `INSERT INTO ticketing.ticket_type (account_id, owner, owner_id, name, description, inventory, price_cents, early_price_cents, early_ends_at,
        early_quota, sales_starts_at, sales_ends_at, is_active, max_per_order, sort_order)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id::int`,
+     VALUES ($1, 'event', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id::int`,
     [
       accountId,
       eventId,
@@ -124,7 +130,7 @@ export interface OrderRowInput {
   readonly lines: readonly OrderLineInput[];
   readonly status?: TicketOrderStatus;
   readonly source?: TicketOrderSource;
-  readonly provider?: EventOrderProvider;
+  readonly provider?: TicketProvider;
   readonly buyerName?: string;
   readonly buyerEmail?: string | null;
   readonly buyerPhone?: string | null;
@@ -157,9 +163,9 @@ export async function addEventOrderRow(service: TestApp, ctx: ActorContext, inpu
   const paidAt = input.paidAt === undefined ? (PAID.includes(status) ? TEST_NOW : null) : input.paidAt;
   const [row] = await database.asStudio<{ id: number }>(
     accountId,
-    `INSERT INTO events.event_order (account_id, event_id, source, provider, order_id, status, buyer_name, buyer_email, buyer_phone, amount_cents,
+    `INSERT INTO ticketing.ticket_order (account_id, owner, owner_id, source, provider, order_id, status, buyer_name, buyer_email, buyer_phone, amount_cents,
        currency, expires_at, paid_at, refunded_at, created_at, issued_by_user_id, idempotency_key, idempotency_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, repeat('0', 64)) RETURNING id::int`,
+     VALUES ($1, 'event', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, repeat('0', 64)) RETURNING id::int`,
     [
       accountId,
       ...[eventId, source, provider, `ev-${String(next()).padStart(20, '0')}`, status],
@@ -174,9 +180,9 @@ export async function addEventOrderRow(service: TestApp, ctx: ActorContext, inpu
   for (const { typeId, quantity, tier, unitPriceCents, holderNames } of lines) {
     await database.asStudio(
       accountId,
-      `INSERT INTO events.event_order_item (account_id, event_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity,
+      `INSERT INTO ticketing.ticket_order_item (account_id, owner, owner_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity,
          total_cents, holder_names)
-       SELECT $1, $2, $3, id, name, $5, $6, $7, $8, $9 FROM events.event_ticket_type WHERE account_id = $1 AND id = $4`,
+       SELECT $1, 'event', $2, $3, id, name, $5, $6, $7, $8, $9 FROM ticketing.ticket_type WHERE account_id = $1 AND id = $4`,
       [
         accountId,
         eventId,
@@ -195,7 +201,9 @@ export async function addEventOrderRow(service: TestApp, ctx: ActorContext, inpu
 }
 
 function issue({ app }: TestApp, ctx: ActorContext, orderId: number): Promise<number[]> {
-  return app.get(UnitOfWork).write(ctx, (manager) => app.get(IssuedTickets).issue(manager, ctx, orderId));
+  return app
+    .get(UnitOfWork)
+    .write(ctx, (manager) => app.get(IssuedTickets).issue(manager, ctx, app.get(SaleOwners).of('event'), orderId));
 }
 
 /** An event of which one ticket was sold. */
@@ -228,7 +236,7 @@ export async function addEventRows(service: TestApp, ctx: ActorContext, venue: E
   const write = (text: string, ...values: unknown[]) =>
     service.database.asStudio(accountId, text, [accountId, ...values]);
   await write(
-    `INSERT INTO events.event_ticket_scan (account_id, ticket_id, action, source, actor, occurred_at) VALUES ($1, $2, 'check_in', 'qr', '{}', now())`,
+    `INSERT INTO ticketing.check_in (account_id, owner, ticket_id, action, source, actor, occurred_at) VALUES ($1, 'event', $2, 'check_in', 'qr', '{}', now())`,
     order.ticketIds[0],
   );
   await write(

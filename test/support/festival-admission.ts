@@ -1,17 +1,16 @@
-import type { TicketTypeTerms } from '@studio/ticketing';
 import { randomUUID } from 'node:crypto';
 
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 
-import { CreateAdmissionType } from '../../src/festival/admission/application/create-admission-type';
 import { CreateTicketOrder } from '../../src/festival/admission/application/create-ticket-order';
 import type { TicketOrderRequest } from '../../src/festival/admission/application/ticket-order-request';
 import { Checkouts } from '../../src/payments/application/checkouts';
-import { TicketOrderCallbacks } from '../../src/festival/admission/application/ticket-order-callbacks';
+import { PaymentTargets } from '../../src/payments/application/payment-targets';
 import type { CheckoutOrder, GatewayNotice, StartedCheckout } from '../../src/payments/domain/gateway';
 import type { PaymentIntegration, PaymentProvider } from '../../src/finance';
+import { CreateTicketType, type TicketTypeTerms } from '../../src/ticketing';
 import type { TestApp } from './app';
 import type { OpenFestival } from './festival';
 
@@ -50,21 +49,25 @@ export function addAdmissionType(
   { ctx, editionId }: Pick<OpenFestival, 'editionId'> & { readonly ctx: ActorContext },
   terms: Partial<TicketTypeTerms> = {},
 ): Promise<number> {
-  return app.get(CreateAdmissionType).execute(ctx, editionId, {
-    name: 'Saturday',
-    description: null,
-    inventory: 10,
-    priceCents: 2_500,
-    earlyPriceCents: null,
-    earlyEndsAt: null,
-    earlyQuota: null,
-    salesStartsAt: null,
-    salesEndsAt: null,
-    maxPerOrder: Math.min(10, terms.inventory ?? 10),
-    isActive: true,
-    sortOrder: 0,
-    ...terms,
-  });
+  return app.get(CreateTicketType).execute(
+    ctx,
+    { owner: 'edition', id: editionId },
+    {
+      name: 'Saturday',
+      description: null,
+      inventory: 10,
+      priceCents: 2_500,
+      earlyPriceCents: null,
+      earlyEndsAt: null,
+      earlyQuota: null,
+      salesStartsAt: null,
+      salesEndsAt: null,
+      maxPerOrder: Math.min(10, terms.inventory ?? 10),
+      isActive: true,
+      sortOrder: 0,
+      ...terms,
+    },
+  );
 }
 
 /** A request for one place of the type, sold at the door for cash unless specified otherwise. */
@@ -74,7 +77,7 @@ export function orderRequest(
 ): TicketOrderRequest {
   return {
     kind: 'door_sale',
-    lines: [{ admissionTypeId, quantity, holderNames: null }],
+    lines: [{ ticketTypeId: admissionTypeId, quantity, holderNames: null }],
     buyer: { name: 'Ada Weber', email: 'ada@example.org', phone: null, locale: null },
     provider: null,
     method: rest.kind === undefined || rest.kind === 'door_sale' ? 'cash' : null,
@@ -111,7 +114,7 @@ export function tell(
   notice: GatewayNotice,
 ): Promise<'applied' | 'ignored_closed'> {
   const { app } = service;
-  const callbacks = app.get(TicketOrderCallbacks);
+  const callbacks = app.get(PaymentTargets).of('ticket_order');
   return app
     .get(UnitOfWork)
     .write(ctx, (manager) => callbacks.apply(manager, ctx, orderId, notice, Buffer.from('sealed')));
@@ -139,8 +142,8 @@ export async function orderFacts({ database }: TestApp, { accountId }: ActorCont
     `SELECT o.status, o.provider, o.amount_cents::int AS amount, o.refund_reason_code AS reason, o.is_oversold, o.expires_at,
        o.payment_expires_at, o.paid_at, o.failed_at,
        coalesce((SELECT string_agg(n || ' ' || status, ', ' ORDER BY status) FROM (
-         SELECT count(*) AS n, status FROM festival.festival_ticket t WHERE t.order_id = o.id GROUP BY status) c), '') AS tickets
-     FROM festival.festival_ticket_order o WHERE o.account_id = $1 AND o.id = $2`,
+         SELECT count(*) AS n, status FROM ticketing.ticket t WHERE t.order_id = o.id GROUP BY status) c), '') AS tickets
+     FROM ticketing.ticket_order o WHERE o.account_id = $1 AND o.id = $2`,
     [accountId, id],
   );
   if (!row) throw new Error(`There is no order ${id}.`);
@@ -165,7 +168,7 @@ export async function ticketsOf(
 ): Promise<number[]> {
   const rows = await database.asStudio<{ id: number }>(
     accountId,
-    'SELECT id::int FROM festival.festival_ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id',
+    'SELECT id::int FROM ticketing.ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id',
     [accountId, orderId],
   );
   return rows.map(({ id }) => id);
@@ -203,7 +206,7 @@ export async function soldTicket(
   const orderId = await addTicketOrder(service, festival, typeId, input);
   const [row] = await service.database.asStudio<{ id: number; code: string }>(
     festival.ctx.accountId,
-    'SELECT id::int, code FROM festival.festival_ticket WHERE order_id = $1 ORDER BY id LIMIT 1',
+    'SELECT id::int, code FROM ticketing.ticket WHERE order_id = $1 ORDER BY id LIMIT 1',
     [orderId],
   );
   if (!row) throw new Error(`Order ${orderId} has no ticket.`);

@@ -38,18 +38,18 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       WHERE b.target = 'attempt' AND b.target_id = t.id AND b.outcome = 'applied' AND b.mapped_status = 'paid') c
     WHERE (t.status = 'paid')::int <> l.n OR (t.status = 'paid')::int <> r.n OR (t.status = 'paid')::int <> c.n`,
   'an order has more tickets than places, or is paid with fewer': `
-    SELECT o.id, o.status, i.quantity, n FROM festival.festival_ticket_order o
-    JOIN festival.festival_ticket_order_item i ON i.order_id = o.id
-    CROSS JOIN LATERAL (SELECT count(*) AS n FROM festival.festival_ticket t WHERE t.order_item_id = i.id) t
+    SELECT o.id, o.status, i.quantity, n FROM ticketing.ticket_order o
+    JOIN ticketing.ticket_order_item i ON i.order_id = o.id
+    CROSS JOIN LATERAL (SELECT count(*) AS n FROM ticketing.ticket t WHERE t.order_item_id = i.id) t
     WHERE n > i.quantity OR (o.status = 'paid' AND n <> i.quantity)`,
   'more receipts than payments of orders': `
     SELECT f.payment_id FROM finance.fiscal_receipt f
     WHERE f.payment_type = 'festival_ticket_order' GROUP BY 1 HAVING count(*) > 1`,
   oversold: `
-    SELECT y.id, y.inventory, h.held FROM festival.festival_admission_type y
+    SELECT y.id, y.inventory, h.held FROM ticketing.ticket_type y
     CROSS JOIN LATERAL (SELECT sum(i.quantity) FILTER (WHERE NOT o.is_oversold) AS held
-      FROM festival.festival_ticket_order_item i JOIN festival.festival_ticket_order o ON o.id = i.order_id
-      WHERE i.admission_type_id = y.id AND o.status IN ('paid', 'refund_required')) h
+      FROM ticketing.ticket_order_item i JOIN ticketing.ticket_order o ON o.id = i.order_id
+      WHERE i.ticket_type_id = y.id AND o.status IN ('paid', 'refund_required')) h
     WHERE h.held > y.inventory`,
   'cash that is not in the desk': `
     SELECT * FROM (SELECT

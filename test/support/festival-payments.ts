@@ -200,9 +200,9 @@ export async function addPaymentRows(
     [attemptId],
   );
   const ticketOrderId = await insert(
-    `INSERT INTO festival.festival_ticket_order (account_id, edition_id, source, order_id, status, buyer_name, amount_cents,
+    `INSERT INTO ticketing.ticket_order (account_id, owner, owner_id, source, order_id, status, buyer_name, amount_cents,
        currency, idempotency_key, idempotency_hash)
-     VALUES ($1, $2, 'manual', $3, 'paid', 'Ana', 0, 'EUR', $4, '') RETURNING id::int`,
+     VALUES ($1, 'edition', $2, 'manual', $3, 'paid', 'Ana', 0, 'EUR', $4, '') RETURNING id::int`,
     [festival.editionId, `ft-${randomUUID().slice(0, 20)}`, randomUUID()],
   );
   return { attemptId, ticketOrderId };

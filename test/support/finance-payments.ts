@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActorContext } from '@studio/access';
 
 import { PayBooking } from '../../src/booking/bookings/application/pay-booking';
-import type { TakenMoney } from '../../src/finance';
+import type { PaymentInput } from '../../src/finance';
 import { PayClassPass } from '../../src/passes';
 import type { TestApp } from './app';
 
@@ -62,7 +62,7 @@ export function payPass(
   { app }: Pick<TestApp, 'app'>,
   ctx: ActorContext,
   passId: number,
-  money: Partial<TakenMoney> & Pick<TakenMoney, 'locationId'>,
+  money: Partial<PaymentInput> & Pick<PaymentInput, 'locationId'>,
 ): Promise<number> {
   return app.get(PayClassPass).execute(ctx, passId, taken(money));
 }
@@ -72,12 +72,12 @@ export async function payBooking(
   { app }: Pick<TestApp, 'app'>,
   ctx: ActorContext,
   bookingId: number,
-  money: Partial<TakenMoney> & Pick<TakenMoney, 'locationId'>,
+  money: Partial<PaymentInput> & Pick<PaymentInput, 'locationId'>,
 ): Promise<number> {
   return (await app.get(PayBooking).execute(ctx, bookingId, taken(money))).purchaseId;
 }
 
-function taken(money: Partial<TakenMoney> & Pick<TakenMoney, 'locationId'>): TakenMoney {
+function taken(money: Partial<PaymentInput> & Pick<PaymentInput, 'locationId'>): PaymentInput {
   return { amountCents: 100, method: 'cash', idempotencyKey: randomUUID(), ...money };
 }
 

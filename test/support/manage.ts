@@ -4,6 +4,7 @@ import type { Response } from 'supertest';
 import { MobileSessions } from '../../src/accounts';
 import type { TestApp } from './app';
 import { bearerOfRole } from './staff';
+import { openStudio, type OpenStudioInput } from './studio';
 
 /** Methods of a management route. */
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
@@ -28,6 +29,12 @@ export async function clientOfRole(
   permissions: readonly Permission[] | null = null,
 ): Promise<ManageClient> {
   return manageClient(service, await bearerOfRole(service, ctx, role, permissions));
+}
+
+/** A studio, and a client that is signed in as an admin of it. */
+export async function openStudioOfAdmin(service: TestApp, input: OpenStudioInput) {
+  const studio = await openStudio(service, input);
+  return { studio, admin: await clientOfRole(service, studio.ctx, 'admin') };
 }
 
 /** Status and code of an answer, such as `422 validation_failed`. */

@@ -1,7 +1,7 @@
 import type { AccountClaims } from 'oidc-provider';
 
-import type { TestApp } from './app';
-import type { OpenIdProvider } from './openid-provider';
+import { closeAll, createTestApp, type TestApp } from './app';
+import { type OpenIdProvider, startOpenIdProvider } from './openid-provider';
 import type { PersonsChoice } from './openid-provider-program';
 
 /** Where clients reach the service of these tests, so far as the provider is told. */
@@ -27,6 +27,14 @@ export function externalSignInEnvironment({
     IDP_MORE_RETURN_URLS: `${APP_SCHEME_URL}, https://app.example.com/other`,
     RATE_LIMIT_EXTERNAL_SIGN_IN: '1000000',
   };
+}
+
+/** A provider, and a service and an app that sign in through it. */
+export async function startExternalSignIn() {
+  const provider = await startOpenIdProvider({ callbackAddress: CALLBACK_ADDRESS });
+  const service = await createTestApp({ environment: externalSignInEnvironment(provider) });
+  const stop = () => closeAll(service, { close: () => provider.stop() });
+  return { provider, service, browser: externalSignIn(service, provider), stop };
 }
 
 /** What an app does at sign-in: redirect, the provider's pages, callback, exchange. */

@@ -1,6 +1,6 @@
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { refusalsOf } from '@studio/http';
+import { IDEMPOTENCY_KEY, refusalsOf } from '@studio/http';
 import { commonErrors, type DefinedError, DomainError } from '@studio/kernel';
 import { catchError, type Observable } from 'rxjs';
 
@@ -25,12 +25,16 @@ export function watchRefusals(app: NestExpressApplication): void {
 /** What an answered refusal has that its route does not declare; null for nothing. */
 export function undeclaredIn({ kind, code, errors }: DomainError, declared: readonly DefinedError[]): string | null {
   if (kind !== 'conflict' && kind !== 'unprocessable') return null;
+  // Every write with a session takes the header, whatever its route declares (GEN-24).
+  if (errors && IDEMPOTENCY_KEY in errors) return null;
   const same = declared.filter((error) => error.code === code);
   if (same.length === 0) return code;
   if (code === commonErrors.validation_failed.code) return null;
   const inputs = same.flatMap(({ input }) => input ?? []);
-  const isDeclared = (answered: string) =>
-    inputs.some((input) => answered === input || answered.startsWith(`${input}.`));
+  const isDeclared = (answered: string) => {
+    const name = answered.replace(/(?<=\.)\d+/g, '<n>');
+    return inputs.some((input) => name === input || name.startsWith(`${input}.`));
+  };
   const others = Object.keys(errors ?? {}).filter((answered) => !isDeclared(answered));
   return others.length === 0 ? null : `${code} on ${others.join(', ')}`;
 }

@@ -169,10 +169,10 @@ const SOURCES: Readonly<Record<keyof Tables, string>> = {
   rules: 'SELECT * FROM reports.salary_rule',
   runs: `SELECT id, status, period_starts_on::text AS from, period_ends_on::text AS to FROM reports.payroll_run`,
   events: 'SELECT * FROM events.event',
-  ticketTypes: 'SELECT * FROM events.event_ticket_type',
-  orders: 'SELECT * FROM events.event_order',
-  orderItems: 'SELECT * FROM events.event_order_item',
-  tickets: 'SELECT * FROM events.event_ticket',
+  ticketTypes: `SELECT *, owner_id AS event_id FROM ticketing.ticket_type WHERE owner = 'event'`,
+  orders: `SELECT *, owner_id AS event_id FROM ticketing.ticket_order WHERE owner = 'event'`,
+  orderItems: `SELECT * FROM ticketing.ticket_order_item WHERE owner = 'event'`,
+  tickets: `SELECT *, owner_id AS event_id FROM ticketing.ticket WHERE owner = 'event'`,
 };
 
 /** Reads the books of a studio. Row-level security leaves no other studio's rows. */

@@ -19,7 +19,7 @@ export interface OpenStudio {
   readonly price: string;
 }
 
-interface OpenStudioInput extends Partial<NewStudio> {
+export interface OpenStudioInput extends Partial<NewStudio> {
   readonly locationTimezone?: string;
   readonly roomCapacity?: number;
 }

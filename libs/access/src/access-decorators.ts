@@ -10,6 +10,7 @@ import {
 import type { Ability } from './abilities';
 import { DemoErrorDto } from './demo-error.dto';
 import { ErrorDto } from './error.dto';
+import { withErrorFacts } from './error-facts';
 import { contextOf } from './request-context';
 import type { Permission } from './permissions';
 
@@ -115,7 +116,11 @@ export const ApiToken = (
     ApiBearerAuth(SECURITY_SCHEMES.apiToken),
     ApiExtension('x-required-ability', ability),
     unauthenticated(),
-    ApiForbiddenResponse({ description: `The token lacks the ability \`${ability}\`.`, type: ErrorDto }),
+    ApiForbiddenResponse({
+      description: `The token lacks the ability \`${ability}\`.`,
+      type: ErrorDto,
+      ...withErrorFacts({ name: `lacks ability ${ability}`, codes: ['ability_missing'] }),
+    }),
     ...(isRead ? [] : [ApiDemoReadonly()]),
   );
 
@@ -142,10 +147,26 @@ function session({
     ApiBearerAuth(SECURITY_SCHEMES.session),
     unauthenticated(),
     ...(worksOnDemo ? [] : [ApiDemoReadonly()]),
-    ...(forbids ? [ApiForbiddenResponse({ description: forbiddenText(access), type: ErrorDto })] : []),
+    ...(forbids ? [forbidden(access)] : []),
     ...(required.length === 0 ? [] : [ApiExtension('x-required-permissions', required)]),
   ];
   return applyDecorators(...decorators);
+}
+
+/** The 403 of a route, which routes of the same access share. */
+function forbidden(access: SessionAccess): MethodDecorator & ClassDecorator {
+  const { guard, anyOf, allOf, isOwnerOnly, isWholeStudio, isStudioStaff } = access;
+  const permissions = [...anyOf, ...allOf].join(allOf.length > 0 ? ' and ' : ' or ');
+  const who = isOwnerOnly ? 'owner' : isStudioStaff ? 'studio staff' : guard === 'customer' ? 'customer' : 'staff';
+  const isStaffRefused = isOwnerOnly || isWholeStudio || isStudioStaff || permissions !== '';
+  return ApiForbiddenResponse({
+    description: forbiddenText(access),
+    type: ErrorDto,
+    ...withErrorFacts({
+      name: permissions === '' ? `not ${who}` : `lacks ${permissions}${isWholeStudio ? ' of whole studio' : ''}`,
+      codes: [...(guard === 'any' ? [] : ['wrong_guard']), ...(isStaffRefused ? ['forbidden'] : [])].toReversed(),
+    }),
+  });
 }
 
 function forbiddenText({ guard, anyOf, allOf, isOwnerOnly, isWholeStudio, isStudioStaff }: SessionAccess): string {

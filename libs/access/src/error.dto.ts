@@ -6,7 +6,7 @@ export class ErrorDto {
    * What is wrong, as an English sentence for people. Its wording may change.
    * @example "The studio was not found."
    */
-  @ApiProperty()
+  @ApiProperty({ minLength: 1 })
   message: string;
 
   /**

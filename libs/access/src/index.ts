@@ -39,6 +39,7 @@ export { BearerGuard } from './bearer.guard';
 export { BearerStrategy } from './bearer.strategy';
 export { clientKeyOf } from './client-address';
 export { ErrorDto } from './error.dto';
+export { ERROR_FACTS, type ErrorFacts, withErrorFacts } from './error-facts';
 export {
   EVENT_STAFF_PERMISSIONS,
   MEMBERSHIP_ROLES,
@@ -52,8 +53,8 @@ export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
 export type { RateLimitState } from './rate-limit-state';
 export { RateLimiter } from './rate-limiter';
-export { type AddressDeed, ApiRateLimited, RateLimited, type RateLimitGroup } from './rate-limits';
+export { type AddressDeed, ApiRateLimited, RateLimited } from './rate-limits';
 export { ROLE_NAMES } from './role-names';
-export { keepContext, noteContext } from './request-context';
-export { type ClassifiedRoute, RouteClassification } from './route-classification';
+export { contextOf, keepContext, noteContext } from './request-context';
+export { RouteClassification } from './route-classification';
 export { SharedAddresses } from './shared-addresses';

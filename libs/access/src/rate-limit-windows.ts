@@ -34,7 +34,6 @@ export class RateLimitWindows {
   }
 }
 
-/** The window of a group with this limit. */
 export function rateLimitWindow(name: RateLimitGroup, limit: number): RateLimitWindow {
   const policyName = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { name, limit, ttl: windowSecondsOf(name) * SECOND_MS, policyName };

@@ -1,2 +1,2 @@
-export { Answer, type AnswerClass, AnswerOfKinds } from './answer';
+export { Answer, AnswerOfKinds } from './answer';
 export * from './fields';

@@ -35,7 +35,6 @@ export interface RateLimits {
   readonly oauthDiscovery: number;
 }
 
-/** The limits as they are configured. */
 export function rateLimitsOf(environment: Environment): RateLimits {
   return {
     publicSchedule: environment.RATE_LIMIT_PUBLIC_SCHEDULE,

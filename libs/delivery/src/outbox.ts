@@ -16,7 +16,6 @@ export interface OutboxMessage {
   readonly about?: string | undefined;
 }
 
-/** A message in the outbox. */
 export interface KeptMessage extends Omit<OutboxMessage, 'about'> {
   readonly id: number;
   readonly sentAt: Date;

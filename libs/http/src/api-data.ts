@@ -1,6 +1,8 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
+import { LIMIT_MAX } from './page-query.dto';
+
 interface DataOptions {
   readonly description: string;
   readonly status?: number;
@@ -8,6 +10,8 @@ interface DataOptions {
   readonly isList?: boolean;
   /** The list is paged (GEN-8). */
   readonly isPaged?: boolean;
+  /** Further members of the answer by name, as schemas. */
+  readonly beside?: Readonly<Record<string, object>>;
 }
 
 const NEXT_CURSOR = {
@@ -16,15 +20,18 @@ const NEXT_CURSOR = {
   example: null,
 };
 
+const MOST_ROWS = { maxItems: LIMIT_MAX };
+
 /** A success answer `{data}` around the DTO (GEN-1). */
 export function ApiData(
   dto: Type,
-  { description, status = 200, isList = false, isPaged = false }: DataOptions,
+  { description, status = 200, isList = false, isPaged = false, beside = {} }: DataOptions,
 ): MethodDecorator & ClassDecorator {
   const one = { $ref: getSchemaPath(dto) };
   const properties = {
-    data: isList || isPaged ? { type: 'array', items: one } : one,
+    data: isList || isPaged ? { type: 'array', items: one, description: 'The rows.', ...(isPaged && MOST_ROWS) } : one,
     ...(isPaged ? { next_cursor: NEXT_CURSOR } : {}),
+    ...beside,
   };
   const schema = { type: 'object', required: Object.keys(properties), properties };
   return applyDecorators(ApiExtraModels(dto), ApiResponse({ status, description, schema: schema }));

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiPayloadTooLargeResponse } from '@nestjs/swagger';
-import { ErrorDto } from '@studio/access';
+import { ErrorDto, withErrorFacts } from '@studio/access';
 
 /** The body that a route accepts, if it is not the usual JSON (GEN-15). */
 export interface BodyRule {
@@ -31,7 +31,11 @@ export const CsvBody = (): MethodDecorator & ClassDecorator => bodyOf({ limitByt
 function bodyOf(rule: BodyRule): MethodDecorator & ClassDecorator {
   return applyDecorators(
     SetMetadata(BODY_RULE, rule),
-    ApiPayloadTooLargeResponse({ description: bodyTooLargeText(rule.limitBytes), type: ErrorDto }),
+    ApiPayloadTooLargeResponse({
+      description: bodyTooLargeText(rule.limitBytes),
+      type: ErrorDto,
+      ...withErrorFacts({ name: `body over ${rule.limitBytes / KIBIBYTE} KiB` }),
+    }),
   );
 }
 

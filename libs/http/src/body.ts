@@ -7,6 +7,7 @@ import { DomainError } from '@studio/kernel';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { BODY_LIMIT_BYTES, BODY_RULE, type BodyRule, SIGN_IN_LIMIT_BYTES } from './body-limits';
+import { UNSUPPORTED_TYPE } from './error.filter';
 import { jsonProblem } from './json-structure';
 
 /** Largest raw body in bytes (festival.md section 8, MCP-6). */
@@ -15,8 +16,11 @@ const RAW_LIMIT_BYTES = 262_144;
 /** Addresses with raw bodies of any type: they are signed, or belong to another protocol. */
 const RAW_BODIES = /^\/(?:api\/v1\/festival-payments\/[^/]+\/callbacks|mcp\/service-studio(?:\/[^/]+)?)\/?$/i;
 
-/** Addresses of the authorization server, whose protocol posts forms (RFC 6749) and has its own refusal of other types. */
-const FORM_BODIES = /^\/oauth\//i;
+/**
+ * Addresses with forms: the authorization server, whose protocol posts them (RFC 6749), and pages whose limits count by
+ * a field. They have their own refusal of other types.
+ */
+const FORM_BODIES = /^\/(?:oauth\/|connect\/|password\/forgot\/?$)/i;
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Pages linked in mails parse their own forms; the form with which payers return from a provider is ignored. */
@@ -100,7 +104,7 @@ function refuseType(_request: Request, _response: Response, next: NextFunction):
 }
 
 function unsupported(): DomainError {
-  return new DomainError('unsupported_media_type', 'unsupported_media_type', 'The body must be JSON in UTF-8.');
+  return new DomainError('unsupported_media_type', 'unsupported_media_type', UNSUPPORTED_TYPE);
 }
 
 /** Refuses what JSON cannot be (RFC 8259, 8.1), and what would cost more to parse than its size is worth (GEN-19). */

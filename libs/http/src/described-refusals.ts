@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { ErrorDto } from '@studio/access';
+import { ErrorDto, withErrorFacts } from '@studio/access';
 import { commonErrors, type DefinedError } from '@studio/kernel';
 
 import { STATUS_OF_KIND } from './error.filter';
@@ -22,8 +22,15 @@ export function describeRefusals(
         ? { type: ['string', 'null'], enum: [...codes, null], example: codes[0] }
         : { type: 'string', enum: codes, example: codes[0] };
     const schema = { allOf: [{ $ref: getSchemaPath(dto) }, { type: 'object', properties: { code } }] };
-    return [ApiExtraModels(dto), ApiResponse({ status, description: textOf(errors), schema })];
+    return [ApiExtraModels(dto), ApiResponse({ status, description: textOf(errors), schema, ...factsOf(errors[0]) })];
   });
+}
+
+/** The first error, as the description shows it. */
+function factsOf(error: DefinedError | undefined): object {
+  if (!error) return {};
+  const [input] = [error.input ?? []].flat();
+  return withErrorFacts({ message: error.meaning, ...(input !== undefined && { input }) });
 }
 
 /** What a client reads: the meaning of each code, and the inputs it is reported on. */

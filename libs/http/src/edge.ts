@@ -1,22 +1,22 @@
-import type { Server } from 'node:http';
-
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { RATE_LIMIT_HEADERS } from '@studio/access';
 import type { Configuration } from '@studio/config';
+import { within, workUnderWay } from '@studio/observability';
 import compression from 'compression';
 import cors from 'cors';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Server } from 'node:http';
 import { Registry } from 'prom-client';
-import type { NextFunction, Request, Response } from 'express';
 
-import { limitArrival } from './arrival-limits';
-import { Draining } from './draining';
-import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 import { answerOptions, preflightOf } from './answer-options';
+import { limitArrival } from './arrival-limits';
 import { ConnectionBound, isLoopback } from './connection-bound';
-import { logRequests } from './request-log';
+import { Draining } from './draining';
 import { requestId } from './request-id';
 import { measureRequests } from './request-metrics';
 import { securityHeaders } from './security-headers';
+import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 
 const EXPOSED_HEADERS = ['ETag', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id'];
 const PREFLIGHT_SECONDS = 86_400;
@@ -96,4 +96,24 @@ function limitConnections(app: NestExpressApplication, server: Server, { http }:
 function revalidating(request: Request, _response: Response, next: NextFunction): void {
   if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
   next();
+}
+
+/**
+ * Logs each request after its response: method, status and duration, in addition to the fields of every line (request
+ * id, route, studio, kind of actor). Never its path, query, bodies, headers or address. A request whose client left
+ * before the end has no status.
+ */
+function logRequests(): RequestHandler {
+  const logger = new Logger('Requests');
+  return (request: Request, response: Response, next: NextFunction) => {
+    const begun = performance.now();
+    const work = workUnderWay() ?? { facts: {} };
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : null;
+      const durationMs = Math.round((performance.now() - begun) * 10) / 10;
+      // The end of a response is an event of the connection, which has no request.
+      within(work, () => logger.log('Answered.', { method: request.method, status, durationMs }));
+    });
+    next();
+  };
 }

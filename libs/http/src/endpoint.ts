@@ -10,7 +10,7 @@ import { describeRefusals } from './described-refusals';
 
 /** What a route answers in `{data}`, or its body where it has a form of its own. */
 type AnswerContent =
-  | { readonly data: Type }
+  | { readonly data: Type; readonly beside?: Readonly<Record<string, object>> }
   /** All of them. */
   | { readonly list: Type }
   /** One page of them, with `next_cursor` (GEN-8). */
@@ -35,6 +35,8 @@ interface EndpointOptions {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
+  /** What must be there, as a phrase, before the prepared request of the explorer can succeed; becomes a part of the description. */
+  readonly needsFirst?: string;
   /** A DTO is answered as `{data}` with 200. Left out where decorators beside this one describe the answer. */
   readonly answers?: Type | Answer | typeof NO_CONTENT;
   /** Every error of the catalogues that the route can answer, besides those of its access. A route with inputs adds `validation_failed`. */
@@ -43,11 +45,15 @@ interface EndpointOptions {
   readonly refusalBodies?: Readonly<Record<number, Type>>;
 }
 
+/** Begins the part of a description that says what its prepared request needs. */
+export const NEEDS_FIRST = '**Needs first:**';
+
 const REFUSALS = 'studio:refusals';
 
 /** The header of a route beside its method and its access: name, texts, answer and refusals, for clients and for Nest. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { id: operationId, summary, description, answers, refuses = [], refusalBodies = {} } = options;
+  const { id: operationId, summary, needsFirst, answers, refuses = [], refusalBodies = {} } = options;
+  const description = needsFirst ? `${options.description}\n\n${NEEDS_FIRST} ${needsFirst}` : options.description;
   return (target, key, descriptor) => {
     const takesInput = hasInput(target, key);
     const refusals = [...(takesInput ? [commonErrors.validation_failed] : []), ...refuses];
@@ -81,7 +87,7 @@ function described(answer: Answer, status: number): MethodDecorator {
   if ('list' in answer) return ApiData(answer.list, { status, description, isList: true });
   if ('page' in answer)
     return ApiData(answer.page, { status, description: answer.description ?? 'One page of the list.', isPaged: true });
-  return ApiData(answer.data, { status, description });
+  return ApiData(answer.data, { status, description, ...(answer.beside && { beside: answer.beside }) });
 }
 
 /** Whether the route reads a body or query parameters; parameters are decorated before their method. */

@@ -52,6 +52,30 @@ describe('the status of an error', () => {
   });
 });
 
+describe('an error answer to a browser (ERR-7)', () => {
+  const pageOf = (error: DomainError) => answerTo(error).set('Accept', 'text/html,*/*;q=0.8');
+
+  it.each([
+    ['not_found', 'Page not found'],
+    ['rate_limited', 'Too many requests'],
+    ['unavailable', 'The service is busy'],
+    ['internal', 'Something went wrong'],
+    ['malformed', 'This request cannot be used'],
+  ] as const)('of kind %s is the page "%s"', async (kind, title) => {
+    const error = new DomainError(kind, 'some_code', 'Text <b>.', { cause: new Error('secret') });
+    const { status, text, headers } = await pageOf(error);
+    expect(status).toBe(STATUS_OF_KIND[kind]);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text.includes('Text &lt;b&gt;.')).toBe(kind !== 'not_found');
+    expect(text).not.toMatch(/secret|<b>/);
+  });
+
+  it('says when to come again', async () => {
+    expect((await pageOf(busy(7))).get('Retry-After')).toBe('7');
+  });
+});
+
 describe('an error answer', () => {
   it('has message and code, and is not to be kept', async () => {
     const response = await answerTo(new DomainError('not_found', 'not_found', 'Gone.'));

@@ -7,8 +7,11 @@ import { isUnavailable } from '@studio/persistence';
 import type { Request, Response, Router } from 'express';
 
 import { allowedMethods } from './allowed-methods';
+import { errorPage, opensPage } from './error-page';
+import { jsonErrorPlace } from './json-error';
 import { requestIdOf } from './request-id';
 import { routePatternOf } from './route-pattern';
+import { sendRefusal } from './send-page';
 
 /** HTTP status of each kind of refusal. */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
@@ -90,19 +93,25 @@ function hasLeft(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && LEFT.includes(thrown.code);
 }
 
+/** Text of a 415. */
+export const UNSUPPORTED_TYPE = 'The body must be JSON in UTF-8, sent with the header Content-Type: application/json.';
+
 const DATABASE_RETRY_AFTER_SECONDS = 5;
 
-/** Writes the error body with the headers of its kind (ERR-3). */
+/** Writes the error body with the headers of its kind (ERR-3), and a page to browsers (ERR-7). */
 export function sendError(response: Response, error: DomainError): void {
   if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
   // A route that challenges in more words has done so.
   if (error.kind === 'unauthenticated' && !response.hasHeader('WWW-Authenticate'))
     response.set('WWW-Authenticate', 'Bearer');
+  const status = STATUS_OF_KIND[error.kind];
+  if (opensPage(response.req)) {
+    sendRefusal(response, status, errorPage(error, requestIdOf(response.req)));
+    return;
+  }
   response.set('Cache-Control', 'no-store');
   const errors = error.errors ? { errors: error.errors } : {};
-  response
-    .status(STATUS_OF_KIND[error.kind])
-    .json({ message: error.message, code: error.code, ...errors, ...error.members });
+  response.status(status).json({ message: error.message, code: error.code, ...errors, ...error.members });
 }
 
 /** Status of errors made by the framework and by middleware, which carry it under one of two names. */
@@ -114,9 +123,15 @@ export function statusOf(thrown: unknown): number {
 
 function protocolError(status: number, cause: unknown): DomainError {
   if (status === 413) return new DomainError('body_too_large', 'body_too_large', 'The body is too large.');
-  if (status === 415)
-    return new DomainError('unsupported_media_type', 'unsupported_media_type', 'The body must be JSON in UTF-8.');
-  if (status >= 400 && status < 500)
-    return new DomainError('malformed', 'malformed_request', 'The request cannot be read.');
+  if (status === 415) return new DomainError('unsupported_media_type', 'unsupported_media_type', UNSUPPORTED_TYPE);
+  if (status >= 400 && status < 500) return new DomainError('malformed', 'malformed_request', unreadableText(cause));
   return new DomainError('internal', 'internal_error', 'Something went wrong on our side.', { cause });
+}
+
+/** The parser's refusal of a text that is not JSON carries the text; ours says where it stops being JSON (ERR-6). */
+function unreadableText(cause: unknown): string {
+  if (!(cause instanceof SyntaxError) || !('body' in cause) || typeof cause.body !== 'string')
+    return 'The request cannot be read.';
+  const { line, column } = jsonErrorPlace(cause.body);
+  return `The body is not valid JSON: see line ${line}, column ${column}.`;
 }

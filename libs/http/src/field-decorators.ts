@@ -66,9 +66,14 @@ export const IsLines = (max: number, min = 1): PropertyDecorator =>
     FitsIn(max),
   );
 
+const SLUG_MAX = 80;
+
 /** A slug (GEN-12). */
 export const IsSlugText = (): PropertyDecorator =>
-  IsTextThat(isSlug, '1 to 80 lower-case letters and digits with single hyphens between them');
+  applyDecorators(
+    ApiProperty({ type: String, maxLength: SLUG_MAX }),
+    IsTextThat(isSlug, `1 to ${SLUG_MAX} lower-case letters and digits with single hyphens between them`),
+  );
 
 /** A colour, `#RRGGBB`. */
 export const IsColour = (): PropertyDecorator =>
@@ -92,6 +97,7 @@ export const IsReason = (): PropertyDecorator => IsLines(REASON_MAX, REASON_MIN)
 /** The UUID that distinguishes a repeat from a new request, read in lower case. */
 export const IsIdempotencyKey = (): PropertyDecorator =>
   applyDecorators(
+    ApiProperty({ type: String, format: 'uuid' }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
     IsUUID(),
   );
@@ -118,7 +124,10 @@ export const IsId = (): PropertyDecorator => IsWholeNumber(1, Number.MAX_SAFE_IN
 
 /** An instant as RFC 3339 with an offset or `Z` (GEN-6). */
 export const IsInstant = (): PropertyDecorator =>
-  IsTextThat((text) => parseInstant(text) !== null, 'a time such as 2027-01-31T12:00:00Z');
+  applyDecorators(
+    ApiProperty({ type: String, format: 'date-time' }),
+    IsTextThat((text) => parseInstant(text) !== null, 'a time such as 2027-01-31T12:00:00Z'),
+  );
 
 /** A time of day, `HH:MM` (GEN-6). */
 export const IsTimeOfDayText = (): PropertyDecorator => IsTextThat(isTimeOfDay, 'a time of day such as 08:30');

@@ -7,7 +7,8 @@ export { ConfirmedErasureDto } from './confirmed-erasure.dto';
 export { type CsvCell, type CsvFile, csvText, pagesOf } from './csv-file';
 export { Draining } from './draining';
 export { configureEdge } from './edge';
-export { Endpoint, NO_CONTENT, refusalsOf } from './endpoint';
+export { EmailHints } from './email-hints';
+export { Endpoint, NEEDS_FIRST, NO_CONTENT, refusalsOf } from './endpoint';
 export { ErrorFilter, sendError, STATUS_OF_KIND, statusOf } from './error.filter';
 export {
   IsColour,
@@ -31,21 +32,32 @@ export {
   LANGUAGE_TAG_MAX,
   MayBeAbsent,
 } from './field-decorators';
+export { escapedHtml, Html, html } from './html';
+export { serveExplorer } from './explorer';
 export { HttpModule } from './http.module';
+export { IDEMPOTENCY_KEY } from './idempotency-description';
 export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed } from './input-decorators';
 export { InputPipe } from './input.pipe';
-export { type InputClass, type InputField, shapeOf } from './input-shape';
-export { describeInterface, serveInterface } from './open-api';
+export { type InputClass, shapeOf } from './input-shape';
+export { KnownInputGuard } from './known-input.guard';
+export { describeInterface } from './open-api';
+export { operationAddress } from './operation-addresses';
+export { PageCookie } from './page-cookie';
+export { LARGE_MARK, pageFrame, type PageFrame, serviceFooter, serviceHeader } from './page-frame';
+export { documentFor, type Reader } from './reader-documents';
 export { PageQueryDto } from './page-query.dto';
+export { ParameterTypes } from './parameter-types';
 export { PatchOf } from './patch-of';
-export { ById, Id, PathId } from './path-id';
+export { Id, PathId } from './path-id';
 export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
 export { sendReport } from './report-sending';
-export { escapedHtml, plainPage, readForm, sendPlainPage } from './plain-page';
+export { readForm } from './posted-form';
 export { readInstant } from './read-instant';
 export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
 export { requestIdOf } from './request-id';
 export { routePatternOf } from './route-pattern';
+export { type RenderedPage, renderedPage, sendPage, sendRefusal } from './send-page';
 export { sendRendered } from './send-rendered';
+export { type FormTargets, sendStudioPage, setPageHeaders } from './send-studio-page';
 export { ServiceAddress } from './service-address';
-export { ValidationErrorDto } from './validation-error.dto';
+export { isolated, type PageStudio, shownText, studioNameOf, type StudioPage, studioPage } from './studio-page';

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { isPlainEmail } from '@studio/kernel';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy } from 'class-validator';
@@ -20,15 +21,18 @@ export function isUntrimmed(metatype: { readonly prototype: object } | undefined
 }
 
 const EMAIL_MAX = 255;
+/** Name of the rule by which a field is known to be an e-mail address. */
+export const EMAIL_RULE = 'isPlainEmail';
 
 /** An e-mail address, read in lower case (GEN-11). */
 export const IsEmailAddress = (): PropertyDecorator =>
   applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: EMAIL_MAX }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
     IsString(),
     MaxLength(EMAIL_MAX),
     ValidateBy({
-      name: 'isPlainEmail',
+      name: EMAIL_RULE,
       validator: {
         validate: (value: unknown) => typeof value === 'string' && isPlainEmail(value),
         defaultMessage: () => '$property must be an e-mail address.',
@@ -57,6 +61,7 @@ export const IsPassword = ({ min }: { readonly min: number }): PropertyDecorator
 /** A whole number in a query string, between `min` and `max`. */
 export const IsQueryInteger = ({ min, max }: { readonly min: number; readonly max: number }): PropertyDecorator =>
   applyDecorators(
+    ApiProperty({ type: Number, minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
     ),

@@ -1,9 +1,8 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 
-import { isUntrimmed } from './input-decorators';
+import { EMAIL_RULE, isUntrimmed } from './input-decorators';
 
-/** A DTO class. */
 export type InputClass = new () => object;
 
 /** The values that a property of a DTO may contain. */
@@ -18,6 +17,10 @@ export interface InputField {
   readonly textMax: number | null;
   /** Left unchanged: neither trimmed nor read as null when empty. */
   readonly isKept: boolean;
+  /** An e-mail address. */
+  readonly isEmail: boolean;
+  /** May be omitted, but is not null (GEN-17). */
+  readonly mayBeAbsent: boolean;
 }
 
 /** One rule of class-validator, as its storage has it. */
@@ -60,6 +63,8 @@ function fieldOf(metatype: InputClass, name: string, rules: readonly Rule[]): In
     itemsMax: leastOf(rules, 'arrayMaxSize'),
     textMax: leastOf(rules, 'maxLength'),
     isKept: isUntrimmed(metatype, name),
+    isEmail: rules.some((rule) => rule.name === EMAIL_RULE),
+    mayBeAbsent: rules.some((rule) => rule.type === ValidationTypes.CONDITIONAL_VALIDATION),
   };
 }
 

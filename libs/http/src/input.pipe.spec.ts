@@ -53,6 +53,13 @@ class InputDto {
   sizes?: SizeDto[];
 }
 
+class OptionalDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  label?: string | null;
+}
+
 class GroupDto {
   @ArrayMaxSize(10)
   @ValidateNested({ each: true })
@@ -123,12 +130,29 @@ describe('input', () => {
   });
 
   it.each([
+    ['missing', {}, 'name is required.'],
+    ['null', { name: null }, 'name is required.'],
+    ['blank', { name: ' ' }, 'name is required.'],
+    ['of another type', { name: 5 }, 'name must be a string'],
+    ['an object too few', { name: 'Flow', sizes: [{ label: 'S' }] }, 'sizes.0.seats is required.'],
+    ['a text for a number', { name: 'Flow', sizes: [{ seats: 'x', label: 'S' }] }, 'seats must be an integer number'],
+  ])('says once what is wrong with a field that is %s (ERR-2)', async (_, value, text) => {
+    expect(Object.values((await refusalOf(value)).errors ?? {})).toEqual([[text]]);
+  });
+
+  it.each([
     ['no body', undefined],
     ['null', null],
     ['a list', []],
     ['an empty object', {}],
   ])('is refused as incomplete when it is %s', async (_, value) => {
     expect(await inputsRefused(value)).toEqual(['name']);
+  });
+
+  it('is refused when a list stands where all fields are optional', async () => {
+    const optional: ArgumentMetadata = { type: 'body', metatype: OptionalDto };
+    await expect(pipe.transform([], optional)).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await pipe.transform({}, optional)).toEqual({});
   });
 
   it('may be as long as allowed, spaces around it not counted', async () => {

@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs';
-
 import type { INestApplication } from '@nestjs/common';
 import { SECURITY_SCHEMES } from '@studio/access';
+import type { ErrorCatalogue } from '@studio/kernel';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { BODY_LIMIT_BYTES, bodyTooLargeText } from './body-limits';
 import { describedOperations } from './described-operations';
+import { declareErrors } from './error-description';
+import { declareFieldBounds } from './field-bounds';
+import { flattenSchemas } from './flat-schemas';
+import { declareHints } from './hints-description';
+import { declareIdempotencyKeys } from './idempotency-description';
+import { nameEnvelopes } from './named-envelopes';
 import { declareRateLimitHeaders } from './rate-limit-description';
+import { declareUnknownInput } from './unknown-input-description';
 
 /** The general part of the interface description. */
 export interface InterfaceTexts {
@@ -25,8 +31,8 @@ export interface InterfaceTexts {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** The OpenAPI 3.1 document of the application's routes. */
-export function describeInterface(app: INestApplication, texts: InterfaceTexts): OpenAPIObject {
+/** The OpenAPI 3.1 document of the application's routes; `errors` are all that the service can answer, by code. */
+export function describeInterface(app: INestApplication, texts: InterfaceTexts, errors: ErrorCatalogue): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle(texts.title)
@@ -56,22 +62,17 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
   });
   declareBodyLimits(document);
   declareRateLimitHeaders(document);
+  declareUnknownInput(document);
+  declareIdempotencyKeys(document);
+  declareHints(document);
   declareIntegers(document);
   declareParametersWithoutNull(document);
+  declareOptionalParametersWithoutExample(document);
+  declareErrors(document, errors);
+  flattenSchemas(document);
+  declareFieldBounds(document);
+  nameEnvelopes(document);
   return withPlainNames(document);
-}
-
-/**
- * Serves the document in the file at `/openapi.json` and Swagger UI, with its assets, at `/docs`. The file is read at
- * the first request for either.
- */
-export function serveInterface(app: INestApplication, { title }: InterfaceTexts, file: string): void {
-  SwaggerModule.setup('docs', app, () => JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject, {
-    jsonDocumentUrl: '/openapi.json',
-    raw: ['json'],
-    customSiteTitle: title,
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
-  });
 }
 
 /** Clients generate types from schema names; the suffix that distinguishes classes in our code is useless to them. */
@@ -105,6 +106,17 @@ function declareParametersWithoutNull(document: OpenAPIObject): void {
       if (!Array.isArray(schema?.type)) continue;
       const types = schema.type.filter((type) => type !== 'null');
       schema.type = types.length === 1 ? types[0] : types;
+    }
+  }
+}
+
+/** The explorer sends every example; a filter that a person did not choose would hide what they look for (GEN-27). */
+function declareOptionalParametersWithoutExample(document: OpenAPIObject): void {
+  for (const { parameters = [] } of describedOperations(document)) {
+    for (const parameter of parameters) {
+      if ('$ref' in parameter || parameter.required) continue;
+      delete parameter.example;
+      if (parameter.schema) delete (parameter.schema as { example?: unknown }).example;
     }
   }
 }

@@ -4,8 +4,8 @@ import { IsOptional } from 'class-validator';
 
 import { IsQueryInteger } from './input-decorators';
 
-const LIMIT_MAX = 100;
-const CURSOR_MAX = 2_048;
+export const LIMIT_MAX = 100;
+export const CURSOR_MAX = 2_048;
 
 /** Inputs of a paged list (GEN-8). */
 export class PageQueryDto {

@@ -1,6 +1,6 @@
 import { applyDecorators, Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiParam } from '@nestjs/swagger';
-import { ErrorDto } from '@studio/access';
+import { ErrorDto, withErrorFacts } from '@studio/access';
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
 /** Ids begin at 1, so it matches no row. */
@@ -18,15 +18,18 @@ export class PathId implements PipeTransform<unknown, number> {
   }
 }
 
-/** Describes the path id of a route and its 404. `what` is the resource without an article, such as `customer`. */
-export const ById = (what: string): MethodDecorator & ClassDecorator =>
+const describedById = (what: string): MethodDecorator =>
   applyDecorators(
     ApiParam({
       name: 'id',
       description: `Id of the ${what}.`,
       schema: { type: 'integer', minimum: 1, example: 41 },
     }),
-    ApiNotFoundResponse({ description: `The studio has no ${what} with the id.`, type: ErrorDto }),
+    ApiNotFoundResponse({
+      description: `The studio has no ${what} with the id.`,
+      type: ErrorDto,
+      ...withErrorFacts({ name: `${what} not found` }),
+    }),
   );
 
 /**
@@ -39,5 +42,5 @@ export const Id =
     if (method === undefined) throw new Error('Constructors have no path id.');
     Param('id', PathId)(target, method, index);
     const route = Object.getOwnPropertyDescriptor(target, method);
-    if (route) ById(what)(target, method, route);
+    if (route) describedById(what)(target, method, route);
   };

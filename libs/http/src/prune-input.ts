@@ -1,3 +1,5 @@
+import { nearestWord } from '@studio/kernel';
+
 import { type InputClass, type InputField, shapeOf } from './input-shape';
 
 const NUL = '\u0000';
@@ -18,6 +20,13 @@ const FREE_DEPTH_MAX = 8;
 const FREE_VALUES_MAX = 500;
 const FREE_NAME_MAX = 255;
 
+/** Most unknown names that are reported; no response names more inputs. */
+const UNKNOWN_MAX = 100;
+/** Most unknown names that are compared with the known ones. */
+const COMPARED_MAX = 20;
+/** A longer unknown name is cut in the response. */
+const UNKNOWN_NAME_MAX = 64;
+
 /** Texts that the database or a reader cannot store, by place in the input. */
 export type Unreadable = Record<string, string[]>;
 
@@ -36,6 +45,43 @@ export function prunedInput(value: unknown, metatype: InputClass, unreadable: Un
     if (objectsOf(field, valueOf(value, field)) > OBJECTS_MAX) unreadable[field.name] = [`${field.name} is too large.`];
   // Unreadable input is refused, so the rest is not read.
   return Object.keys(unreadable).length > 0 ? {} : prunedObject(value, metatype, '', unreadable);
+}
+
+/**
+ * Names in an input that its DTO does not declare, by place, each with the declared name that was probably meant: at most
+ * 100, and only of the part that `prunedInput` reads.
+ */
+export function unknownNames(value: unknown, metatype: InputClass): Map<string, string[]> {
+  const unknown = new Map<string, string[]>();
+  noteUnknown(value, shapeOf(metatype), '', unknown);
+  return unknown;
+}
+
+/** The same for names of which none is known, such as those of a route without input. */
+export function noteUnknown(
+  value: unknown,
+  shape: readonly InputField[],
+  path: string,
+  unknown: Map<string, string[]>,
+): void {
+  if (unknown.size >= UNKNOWN_MAX || !isObject(value) || Array.isArray(value)) return;
+  const known = shape.map(({ name }) => name);
+  const declared = new Set(known);
+  for (const name of Object.keys(value)) {
+    if (unknown.size >= UNKNOWN_MAX) return;
+    if (declared.has(name)) continue;
+    const nearest = unknown.size < COMPARED_MAX ? nearestWord(name, known) : null;
+    const place = join(path, name.slice(0, UNKNOWN_NAME_MAX));
+    unknown.set(place, [`${place} is unknown.${nearest === null ? '' : ` Did you mean ${join(path, nearest)}?`}`]);
+  }
+  for (const field of shape) {
+    const inner = valueOf(value, field);
+    if (!field.type || !isObject(inner)) continue;
+    const within = shapeOf(field.type);
+    const at = join(path, field.name);
+    if (!Array.isArray(inner)) noteUnknown(inner, within, at, unknown);
+    else lookedAt(field, inner).forEach((item, index) => noteUnknown(item, within, join(at, String(index)), unknown));
+  }
 }
 
 /** The number of declared objects in a field. Items of a list beyond its bound are refused. */

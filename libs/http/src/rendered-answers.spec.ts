@@ -116,6 +116,26 @@ describe('rendered answers', () => {
     expect([source.reads, source.comparisons]).toEqual([2, 0]);
   });
 
+  it('are rendered once for requests at once, also after a change', async () => {
+    const answers = answersWith(1);
+    const source = new FakeSource();
+    const atOnce = async () =>
+      new Set(await Promise.all(Array.from({ length: 20 }, () => answers.current('key', source))));
+    expect((await atOnce()).size).toBe(1);
+    source.version = 'v2';
+    const [changed, ...others] = await atOnce();
+    expect([changed?.version, others, source.reads]).toEqual(['v2', [], 2]);
+  });
+
+  it('of a rendering that began before a change are not shared after it', async () => {
+    const answers = answersWith(1);
+    const source = new FakeSource();
+    const before = answers.current('key', source);
+    source.version = 'v2';
+    expect((await answers.current('key', source))?.version).toBe('v2');
+    expect((await before)?.version).toBe('v1');
+  });
+
   it('leave a fault of the source to the caller, and survive it', async () => {
     const answers = answersWith(1);
     const source = new FakeSource();

@@ -32,6 +32,7 @@ const OVERHEAD_BYTES = 512;
 @Injectable()
 export class RenderedAnswers {
   private readonly kept: LRUCache<string, RenderedAnswer> | null;
+  private readonly underWay = new Map<string, Promise<RenderedAnswer | null>>();
 
   constructor(@Inject(CONFIGURATION) { publicAnswerMemoryBytes }: Configuration) {
     this.kept =
@@ -43,10 +44,28 @@ export class RenderedAnswers {
   /** The current answer under `key`, or null when the source has none. The key names the request's inputs whole. */
   async current(key: string, source: AnswerSource): Promise<RenderedAnswer | null> {
     const kept = this.kept?.get(key);
-    if (kept) {
-      const version = await source.readVersion();
-      if (version === kept.version) return kept;
+    if (kept && (await source.readVersion()) === kept.version) return kept;
+    // Simultaneous requests share a rendering. One that began before a change is outdated, so it is compared as well.
+    const underWay = this.underWay.get(key);
+    // No await without one: between the look and the entry of its own, no other request may begin.
+    if (underWay) {
+      const shared = await underWay.catch(() => null);
+      if (shared && (await source.readVersion()) === shared.version) return shared;
     }
+    return this.renderShared(key, source);
+  }
+
+  private async renderShared(key: string, source: AnswerSource): Promise<RenderedAnswer | null> {
+    const rendering = this.rendered(key, source);
+    this.underWay.set(key, rendering);
+    try {
+      return await rendering;
+    } finally {
+      if (this.underWay.get(key) === rendering) this.underWay.delete(key);
+    }
+  }
+
+  private async rendered(key: string, source: AnswerSource): Promise<RenderedAnswer | null> {
     const found = await source.read();
     if (!found) {
       this.kept?.delete(key);

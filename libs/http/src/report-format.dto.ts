@@ -1,4 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isCalendarDate } from '@studio/kernel';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -14,16 +15,16 @@ const [FIRST_YEAR, LAST_YEAR] = ['0002', '9998'];
 
 /** A calendar day of a report, in a year that every zone writes with four digits. */
 export const IsReportDay = (): PropertyDecorator =>
-  IsTextThat(
-    (text) => isCalendarDate(text) && text.slice(0, 4) >= FIRST_YEAR && text.slice(0, 4) <= LAST_YEAR,
-    'a calendar day such as 2027-01-31',
+  applyDecorators(
+    ApiProperty({ type: String, format: 'date' }),
+    IsTextThat(
+      (text) => isCalendarDate(text) && text.slice(0, 4) >= FIRST_YEAR && text.slice(0, 4) <= LAST_YEAR,
+      'a calendar day such as 2027-01-31',
+    ),
   );
 
 /** How a report is sent, for reports without a period. */
 export class ReportFormatQueryDto {
   /** `csv` for a file with all rows; without it what `Accept` prefers, JSON in doubt. @example "json" */
-  @ApiPropertyOptional({ enum: REPORT_FORMATS })
-  @IsOptional()
-  @IsIn(REPORT_FORMATS)
-  format?: ReportFormat | null;
+  @ApiPropertyOptional({ enum: REPORT_FORMATS }) @IsOptional() @IsIn(REPORT_FORMATS) format?: ReportFormat | null;
 }

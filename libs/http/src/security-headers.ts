@@ -7,11 +7,25 @@ const YEAR_SECONDS = 31_536_000;
 /** Paths whose responses may contain personal data or secrets; responses that may be cached declare it themselves. */
 const KEPT_BY_NOBODY = /^\/(?:api|mcp|oauth)(?:\/|$)/i;
 
-/** Swagger UI writes styles into its page. */
-const EXPLORER = /^\/docs(?:\/|$)/i;
-
-const onEveryAnswer = headersWithStylesOf("'self'");
-const onExplorer = headersWithStylesOf("'self'", "'unsafe-inline'");
+/** Only files of this service, and no framing. Pages that need less have stricter policies. */
+const onEveryAnswer = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  strictTransportSecurity: false,
+  xFrameOptions: { action: 'deny' },
+});
 const encryptionOnly = helmet.strictTransportSecurity({ maxAge: YEAR_SECONDS, includeSubDomains: true });
 
 type Middleware = (request: Request, response: Response, next: NextFunction) => void;
@@ -24,34 +38,11 @@ type Addresses = Pick<Configuration['http'], 'baseUrl' | 'trustedProxies'>;
 export function securityHeaders(addresses: Addresses): Middleware {
   return (request, response, next) => {
     if (KEPT_BY_NOBODY.test(request.path)) response.setHeader('Cache-Control', 'no-store');
-    const headers = EXPLORER.test(request.path) ? onExplorer : onEveryAnswer;
-    headers(request, response, () => {
+    onEveryAnswer(request, response, () => {
       if (cameEncrypted(request, addresses)) encryptionOnly(request, response, next);
       else next();
     });
   };
-}
-
-/** Only files of this service, and no framing. Pages that need less have stricter policies. */
-function headersWithStylesOf(...styles: readonly string[]): ReturnType<typeof helmet> {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': styles,
-        'img-src': ["'self'", 'data:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-  });
 }
 
 /**

@@ -11,7 +11,8 @@ export class ValidationErrorDto {
   /** Texts by offending input, with at least one key; nested inputs have dotted keys. */
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
+    minProperties: 1,
+    additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
     example: { from: ['from must be a calendar day as YYYY-MM-DD.'] },
   })
   errors: Record<string, string[]>;

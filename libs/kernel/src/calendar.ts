@@ -79,7 +79,6 @@ export function weekdayOf(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
-/** The later of two dates. */
 export function laterDate(a: string, b: string): string {
   return a >= b ? a : b;
 }

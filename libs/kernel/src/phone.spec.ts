@@ -1,4 +1,4 @@
-import { parsePhone, typedPhone } from './phone';
+import { parseListedPhone, parsePhone, typedPhone } from './phone';
 
 describe('a phone number', () => {
   it.each([
@@ -41,5 +41,21 @@ describe('a phone number', () => {
 describe('a typed phone', () => {
   it('is left as it is but for pluses, digits and what cannot be seen', () => {
     expect(typedPhone(' \u2067call＋４９ (151)\u0000 ext. ７\u2069 ')).toBe('call+49 (151) ext. 7');
+  });
+});
+
+describe('a phone number of a file (IMP-5)', () => {
+  it.each([
+    ['without its plus', '4915123456789', 'DE', '+4915123456789'],
+    ['without its plus, with spaces', '49 151 23456789', 'DE', '+4915123456789'],
+    ['without its zero', '15123456789', 'DE', '+4915123456789'],
+    ['as it is dialled', '0151 23456789', 'DE', '+4915123456789'],
+    ['with its plus', '+351912345678', 'DE', '+351912345678'],
+    ['of India, beginning like the calling code', '9123456789', 'IN', '+919123456789'],
+    ['as a decimal number', '4915123456789.0', 'DE', '+4915123456789'],
+    ['without its plus in no country', '4915123456789', null, null],
+    ['without its plus in an unknown country', '4915123456789', 'ZZ', null],
+  ])('%s', (_, input, country, expected) => {
+    expect(parseListedPhone(input, country)).toBe(expected);
   });
 });

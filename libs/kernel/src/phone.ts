@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 import { singleLine } from './clean-text';
 import { validationFailed } from './domain-error';
@@ -34,6 +34,24 @@ export function parsePhone(input: string, countryCode: string | null): string | 
   });
   // An extension is no part of E.164: with it, one phone would have any number of spellings.
   return parsed?.isValid() && parsed.ext === undefined ? parsed.number : null;
+}
+
+/** Digits without a plus or a leading zero. */
+const BARE = /^[1-9][\d\s./-]*$/;
+
+/** What a spreadsheet adds to a number that it takes for a decimal one. */
+const DECIMALS = /\.0+$/;
+
+/**
+ * `input` as parsePhone reads it, from a file whose spreadsheet may have dropped the plus: where the digits begin with the
+ * country's calling code and are valid with a plus, they are read so (IMP-5).
+ */
+export function parseListedPhone(input: string, countryCode: string | null): string | null {
+  const number = input.replace(DECIMALS, '');
+  const isBare = countryCode !== null && isSupportedCountry(countryCode) && BARE.test(number);
+  const withPlus =
+    isBare && number.startsWith(getCountryCallingCode(countryCode)) ? parsePhone(`+${number}`, null) : null;
+  return withPlus ?? parsePhone(number, countryCode);
 }
 
 /** `input` as E.164, as parsePhone reads it. Throws `validation_failed` on `field` (GEN-10). */

@@ -1,4 +1,4 @@
-export { type LogLines, ProcessOutput } from './log-lines';
+export { ProcessOutput } from './log-lines';
 export { type MetricsServer, startMetricsServer } from './metrics-server';
 export { ObservabilityModule } from './observability.module';
 export { measureProcess } from './process-metrics';

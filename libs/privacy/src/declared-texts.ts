@@ -2,6 +2,8 @@
 export interface TextTable {
   /** With its schema, such as `booking.booking_correction`. Its key is `(account_id, id)`. */
   readonly table: string;
+  /** Condition on the rows of the kind, where a table has rows of several kinds. */
+  readonly rows?: string;
   /** Columns of text. */
   readonly texts?: readonly string[];
   /** Columns of lists of texts, such as names. */

@@ -4,7 +4,6 @@ import { statement, type Statement, type StudioScope, UnitOfWork } from '@studio
 import type { EntityManager } from 'typeorm';
 
 import { declaredTexts, type TextTable } from './declared-texts';
-import { textsWithin, type WithinJson } from './json-texts';
 import { excerptOf, expressionOf, patternOf, type PersonTerms } from './person-terms';
 import { REMOVED } from './removed';
 import { placeOf } from './text-place';
@@ -64,7 +63,7 @@ export class FreeTexts {
     const table = declaredTexts().get(kind);
     const place = table && placeOf(table, field);
     if (!table || !place) throw notFound('The text');
-    const where = `${table.table} WHERE account_id = $1 AND id = $2`;
+    const where = `${table.table} WHERE account_id = $1 AND id = $2 AND ${table.rows ?? 'true'}`;
     const values = [scope.accountId, id, ...place.values];
     const [row] = await manager.query<{ text: string | null }[]>(
       `SELECT ${place.text} AS text FROM ${where} FOR UPDATE`,
@@ -87,7 +86,7 @@ function search({ accountId }: StudioScope, kind: string, table: TextTable, patt
   const text = `
     SELECT t.id, f.field, CASE WHEN f.json IS NULL THEN f.text END AS text, f.json
     FROM ${table.table} t CROSS JOIN LATERAL (VALUES ${columns.join(', ')}) f (field, text, json)
-    WHERE t.account_id = $1 AND f.text ~* $2 ORDER BY t.id LIMIT ${FOUND_TEXTS_MAX + 1}`;
+    WHERE t.account_id = $1 AND ${table.rows ?? 'true'} AND f.text ~* $2 ORDER BY t.id LIMIT ${FOUND_TEXTS_MAX + 1}`;
   return statement<TextRow>(`free_texts_${kind}`, text, [accountId, pattern]);
 }
 
@@ -97,4 +96,14 @@ function foundIn(kind: string, { id, field, text, json }: TextRow, expression: R
     const excerpt = excerptOf(found.text, expression);
     return excerpt === null ? [] : [{ kind, id, field: found.field, excerpt }];
   });
+}
+
+/** A value as JSON has it. */
+type WithinJson = string | number | boolean | null | readonly WithinJson[] | { readonly [key: string]: WithinJson };
+
+/** Every string of a value with the path to it, which begins with `field`. */
+function textsWithin(field: string, value: WithinJson): { readonly field: string; readonly text: string }[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, member]) => textsWithin(`${field}.${key}`, member));
 }

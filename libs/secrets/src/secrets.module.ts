@@ -4,7 +4,6 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { makeKeptKey, readKeptKey } from './kept-key';
 import { SecretBox } from './secret-box';
 
-/** The sources of a service's keys. */
 export type KeyPlaces = Pick<Configuration, 'secretKeys' | 'home'>;
 
 /** The configured keys, or the one in the service's folder; empty without any. Throws SecretKeyError. */
@@ -20,7 +19,6 @@ export function secretKeysOf(places: KeyPlaces): readonly [Buffer, ...Buffer[]] 
   return first ? [first, ...older] : [makeKeptKey(places.home)];
 }
 
-/** The SecretBox of the service. */
 @Global()
 @Module({
   providers: [

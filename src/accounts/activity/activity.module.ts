@@ -7,7 +7,6 @@ import { ReadActivityLog } from './application/read-activity-log';
 import { ActivityLogController } from './http/activity-log.controller';
 import { ActivityEntriesQuery } from './queries/activity-entries.query';
 
-/** The activity log. */
 @Module({
   imports: [HttpModule],
   controllers: [ActivityLogController],

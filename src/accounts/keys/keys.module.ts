@@ -8,7 +8,6 @@ import { RevokeApiToken } from './application/revoke-api-token';
 import { ApiTokensController } from './http/api-tokens.controller';
 import { ApiTokensQuery } from './queries/api-tokens.query';
 
-/** API keys of a studio. */
 @Module({
   imports: [ActivityModule, HttpModule],
   controllers: [ApiTokensController],

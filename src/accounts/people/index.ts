@@ -5,4 +5,4 @@ export { staffPhone } from './application/staff-phone';
 export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';
 export { type TrainerLink, TrainerLinks } from './application/trainer-links';
 export { PeopleModule } from './people.module';
-export { type StaffContact, StaffDirectory } from './queries/staff-directory.query';
+export { StaffDirectory } from './queries/staff-directory.query';

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { StaffSnapshots } from './application/staff-snapshots';
 import { StaffDirectory } from './queries/staff-directory.query';
 
-/** Who works in a studio, for other contexts. */
+/** Staff of a studio, for other contexts. */
 @Module({
   imports: [],
   providers: [StaffDirectory, StaffSnapshots],

@@ -14,29 +14,23 @@ import { SetSubscription } from './application/set-subscription';
 import { AccountController } from './http/account.controller';
 import { AccountSettingsQuery } from './queries/account-settings.query';
 
+/** Parts that other areas use as well. */
+const shared = [
+  AccountSettingsQuery,
+  ChangeAccount,
+  ChangeStudio,
+  CreateStudio,
+  DueStudios,
+  RecordSubscriptionPayment,
+  SaveSubscriptionPlan,
+  SetSubscription,
+];
+
 /** Settings, creation and subscription of a studio. */
 @Module({
   imports: [ActivityModule, HttpModule, StudiosModule],
   controllers: [AccountController],
-  providers: [
-    AccountSettingsQuery,
-    ChangeAccount,
-    ChangeStudio,
-    CreateStudio,
-    DueStudios,
-    ReconcileSubscriptions,
-    RecordSubscriptionPayment,
-    SaveSubscriptionPlan,
-    SetSubscription,
-  ],
-  exports: [
-    ChangeAccount,
-    ChangeStudio,
-    CreateStudio,
-    DueStudios,
-    RecordSubscriptionPayment,
-    SaveSubscriptionPlan,
-    SetSubscription,
-  ],
+  providers: [...shared, ReconcileSubscriptions],
+  exports: shared,
 })
 export class SettingsModule {}

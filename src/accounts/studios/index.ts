@@ -1,4 +1,4 @@
-export type { PublicVisit } from './application/admit-public-visit';
+export { AdmitPublicVisit, type PublicVisit } from './application/admit-public-visit';
 export { enteredPhone } from './application/entered-phone';
 export { StudioSubscription, type SubscriptionState } from './application/studio-subscription';
 export {
@@ -10,7 +10,7 @@ export {
   forbidden,
   invalidCredentials,
   lastOwner,
-  memberAlready,
+  alreadyMember,
   permissionNotGrantable,
   publicContentUnavailable,
   roleNotGrantable,
@@ -48,14 +48,13 @@ export { UserEntity } from './entities/user.entity';
 export { OpeningHoursDto } from './http/dto/opening-hours.dto';
 export { PublicStudioContent, Visit } from './http/public-content.decorators';
 export { SubscriptionErrorDto } from './http/subscription-error.dto';
-export type { PublicStudio } from './queries/public-studio.query';
 export {
   type ListedStudio,
   type MessagingStudio,
   type PaidStudio,
   type ShownStudio,
-  type StudioBranding,
   type StudioCompensation,
+  type StudioBranding,
   StudioDirectory,
   type StudioSettings,
 } from './queries/studio-directory.query';

@@ -6,7 +6,7 @@ import { PublicStudioGuard } from './http/public-studio.guard';
 import { PublicStudioQuery } from './queries/public-studio.query';
 import { StudioDirectory } from './queries/studio-directory.query';
 
-/** Which studios there are, whether they are paid for, and what the public may see of them. */
+/** Studios, their subscriptions, and access to their public pages. */
 @Module({
   imports: [],
   providers: [AdmitPublicVisit, PublicStudioGuard, PublicStudioQuery, StudioDirectory, StudioSubscription],

@@ -3,6 +3,7 @@ import { HttpModule } from '@studio/http';
 
 import { ActivityModule } from '../activity';
 import { SessionsModule } from '../sessions';
+import { StudiosModule } from '../studios';
 import { AnswerInvitationLink } from './application/answer-invitation-link';
 import { AnswerOwnInvitation } from './application/answer-own-invitation';
 import { ChangeInvitation } from './application/change-invitation';
@@ -33,9 +34,20 @@ import { InvitationsQuery } from './queries/invitations.query';
 import { MembershipsQuery } from './queries/memberships.query';
 import { OwnInvitationsQuery } from './queries/own-invitations.query';
 
+/** Parts that other areas use as well. */
+const shared = [
+  ChangeMember,
+  ChangeOwnPerson,
+  CreateOwner,
+  InviteMember,
+  RemoveMember,
+  RemoveTrainerLogin,
+  SetPlatformAdmin,
+];
+
 /** Members, invitations and the logins of trainers. */
 @Module({
-  imports: [ActivityModule, HttpModule, SessionsModule],
+  imports: [ActivityModule, HttpModule, SessionsModule, StudiosModule],
   controllers: [
     InvitationPageController,
     InvitationsController,
@@ -46,18 +58,15 @@ import { OwnInvitationsQuery } from './queries/own-invitations.query';
     TrainerLoginsController,
   ],
   providers: [
+    ...shared,
     AnswerInvitationLink,
     AnswerOwnInvitation,
     ChangeInvitation,
-    ChangeMember,
-    ChangeOwnPerson,
-    CreateOwner,
     InvitationAcceptance,
     InvitationLinks,
     InvitationMails,
     InvitationRefusal,
     InvitationsQuery,
-    InviteMember,
     InviteStaff,
     InviteTrainer,
     LinkProof,
@@ -65,18 +74,7 @@ import { OwnInvitationsQuery } from './queries/own-invitations.query';
     MembershipsQuery,
     NewInvitations,
     OwnInvitationsQuery,
-    RemoveMember,
-    RemoveTrainerLogin,
-    SetPlatformAdmin,
   ],
-  exports: [
-    ChangeMember,
-    ChangeOwnPerson,
-    CreateOwner,
-    InviteMember,
-    RemoveMember,
-    RemoveTrainerLogin,
-    SetPlatformAdmin,
-  ],
+  exports: shared,
 })
 export class TeamModule {}

@@ -10,7 +10,7 @@ export interface ServiceKeyCredential {
   readonly abilities: readonly string[];
 }
 
-/** A member of the staff who let an assistant act for them, with role and permissions as they are now (SIGN-4). */
+/** A staff member who connected an assistant, with the current role and permissions (SIGN-4). */
 export interface PersonalCredential {
   readonly kind: 'personal_sign_in';
   readonly connectionId: number;
@@ -21,14 +21,14 @@ export interface PersonalCredential {
   readonly permissions: readonly Permission[];
 }
 
-/** Who speaks to the endpoint, in which studio. */
+/** The authenticated caller and the studio. */
 export interface Caller {
   readonly ctx: ActorContext;
   readonly studio: AssistedStudio;
   readonly credential: ServiceKeyCredential | PersonalCredential;
 }
 
-/** A caller with one question. The whole answer is as of the instant of its context. */
+/** One call of a tool. The whole answer is as of the instant of its context. */
 export type ToolCall = Caller;
 
 /** Revisions of the protocol with a handshake, and those without (MCP-9). */

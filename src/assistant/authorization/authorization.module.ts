@@ -24,7 +24,7 @@ import { TokenHolders } from './server/token-holders';
 import { LibraryTime } from './storage/library-time';
 import { Storages } from './storage/storages';
 
-/** The authorization server: how people let assistants act for them (assistant-sign-in.md). */
+/** The authorization server of assistants (assistant-sign-in.md). */
 @Module({
   imports: [AccessModule, HttpModule, AccountsModule, ClientsModule, ConnectionsModule, ToolsModule],
   controllers: [AuthorizeController, ConsentController, SignInController, TokenController],
@@ -43,5 +43,6 @@ import { Storages } from './storage/storages';
     Storages,
     TokenHolders,
   ],
+  exports: [FormTokens],
 })
 export class AuthorizationModule {}

@@ -1,1 +1,4 @@
+export type { EnteredCredentials } from './application/sign-in-for-assistant';
 export { AuthorizationModule } from './authorization.module';
+export { LIFETIME_SECONDS } from './domain/lifetimes';
+export { FormTokens } from './server/form-tokens';

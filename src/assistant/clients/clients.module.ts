@@ -10,7 +10,7 @@ import { RegisterClient } from './application/register-client';
 import { RegistrationController } from './http/registration.controller';
 import { KnownClients } from './queries/known-clients.query';
 
-/** The applications that people let act for them. */
+/** The clients: applications of assistants. */
 @Module({
   imports: [AccessModule],
   controllers: [RegistrationController],

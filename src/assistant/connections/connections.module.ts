@@ -7,14 +7,14 @@ import { ClientRevocation } from './application/client-revocation';
 import { ConnectionActivity } from './application/connection-activity';
 import { Disconnect } from './application/disconnect';
 import { GrantEndings } from './application/grant-endings';
-import { KeepSignInHouse } from './application/keep-sign-in-house';
+import { PruneSignIns } from './application/prune-sign-ins';
 import { ReadConnections } from './application/read-connections';
 import { ReusedCredentials } from './application/reused-credentials';
 import { AssistantAddressesController } from './http/assistant-addresses.controller';
 import { ConnectionsController } from './http/connections.controller';
 import { ConnectionsQuery } from './queries/connections.query';
 
-/** Assistants that people connected to studios: what management sees of them, and what ends them. */
+/** Connections of assistants: reading and ending them. */
 @Module({
   imports: [AccessModule, HttpModule, AccountsModule],
   controllers: [AssistantAddressesController, ConnectionsController],
@@ -24,10 +24,10 @@ import { ConnectionsQuery } from './queries/connections.query';
     ConnectionsQuery,
     Disconnect,
     GrantEndings,
-    KeepSignInHouse,
+    PruneSignIns,
     ReadConnections,
     ReusedCredentials,
   ],
-  exports: [ClientRevocation, ConnectionActivity, GrantEndings, ReusedCredentials],
+  exports: [ClientRevocation, ConnectionActivity, Disconnect, GrantEndings, ReadConnections, ReusedCredentials],
 })
 export class ConnectionsModule {}

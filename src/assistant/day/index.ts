@@ -1,5 +1,5 @@
-export { type AskedDay, askedDay } from './domain/asked-day';
-export { type AskedLocation, askedLocation } from './queries/asked-location.query';
+export { type RequestedDay, requestedDay } from './domain/requested-day';
+export { type RequestedLocation, requestedLocation } from './queries/requested-location.query';
 export {
   type BookedPass,
   type BookingOfDay,

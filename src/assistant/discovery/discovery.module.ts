@@ -8,7 +8,7 @@ import { DescribeResource } from './application/describe-resource';
 import { DeploymentDoctor } from './doctor/deployment-doctor';
 import { DiscoveryController } from './http/discovery.controller';
 
-/** How assistants find out where and how people sign in. */
+/** Documents from which assistants discover where and how people sign in. */
 @Module({
   imports: [AccessModule, HttpModule, AccountsModule, ClientsModule],
   controllers: [DiscoveryController],

@@ -1,4 +1,4 @@
-/** Codes of RFC 6749, 7591 and 8707, and those of OpenID Connect for what a silent request would need (OAUTH-17). */
+/** Codes of RFC 6749, 7591 and 8707, and those of OpenID Connect for requests with `prompt=none` (OAUTH-17). */
 export type OauthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -22,9 +22,9 @@ const OTHER_STATUSES: Partial<Record<OauthErrorCode, number>> = {
   temporarily_unavailable: 503,
 };
 
-/** A refusal as the authorization server tells it: in the body, or in a redirect to the client (OAUTH-16, OAUTH-30). */
+/** A refusal of the authorization server, sent in the body or in a redirect to the client (OAUTH-16, OAUTH-30). */
 export class OauthError extends Error {
-  /** HTTP status where it is told in the body. */
+  /** HTTP status of an answer with a body. */
   readonly status: number;
 
   /** `description` is for developers: printable ASCII without quotation marks and backslashes (RFC 6749), and no secret. */

@@ -1,4 +1,4 @@
-/** Where the authorization server answers, below the issuer (OAUTH-5). */
+/** Paths of the authorization server below the issuer (OAUTH-5). */
 export const OAUTH_PATHS = {
   authorize: '/oauth/authorize',
   token: '/oauth/token',

@@ -1,19 +1,19 @@
-/** The one scope there is: to call the tools the person may use (OAUTH-7). */
+/** The only scope: calling the tools that the person may use (OAUTH-7). */
 export const SCOPE = 'mcp:use';
-/** Access beyond the life of an access token: a refresh token (OAUTH-7). */
+/** The scope for a refresh token (OAUTH-7). */
 export const OFFLINE_SCOPE = 'offline_access';
 
-/** Whether an authorization request may be granted: without a scope, or with ours among those it asks for. */
+/** Whether an authorization request may be granted: without a scope, or with ours among the requested ones. */
 export function asksForOurScope(scope: string | undefined): boolean {
   return scope === undefined || scopesOf(scope).includes(SCOPE);
 }
 
-/** Whether a scope names access beyond the life of an access token. */
+/** Whether a scope requests a refresh token. */
 export function namesOfflineAccess(scope: string): boolean {
   return scopesOf(scope).includes(OFFLINE_SCOPE);
 }
 
-/** Whether a refresh asks for no more than was granted (OAUTH-25). */
+/** Whether a refresh requests no more than was granted (OAUTH-25). */
 export function isWithinGrant(scope: string | undefined): boolean {
   if (scope === undefined) return true;
   const scopes = scopesOf(scope);

@@ -2,25 +2,28 @@ import { shownLine } from '@studio/kernel';
 
 const NAME_CHARACTERS = 120;
 
-/** The studio that an assistant is connected to. */
+/** The studio to which an assistant is connected. */
 export interface ConnectedStudio {
   readonly name: string;
   /** IANA zone of the account. */
   readonly timeZone: string;
 }
 
-/** A studio's name as one short line: what its owner typed can neither begin a line nor hide or turn text (INSTR-3). */
+/** A studio's name as one short line: line breaks, invisible and direction characters are removed (INSTR-3). */
 export function shownName(name: string): string {
   return shownLine(name, NAME_CHARACTERS);
 }
 
-/** How the server calls itself to the client of a studio (MCP-14). */
+/** The server's title for clients of a studio (MCP-14). */
 export function serverTitle(name: string): string {
   const shown = shownName(name);
   return shown === '' ? 'Studio Service' : `${shown} (Studio Service)`;
 }
 
-/** What a model is told on connecting: when to use the tools, what the studio is called, and what they never do (INSTR-1). The name comes twice, since some clients keep only the beginning (INSTR-2). */
+/**
+ * Instructions for the model: when to use the tools, the studio's name, and the limits of the tools (INSTR-1). The name
+ * occurs twice, because some clients retain only the beginning (INSTR-2).
+ */
 export function serverInstructions({ name, timeZone }: ConnectedStudio): string {
   const quoted = JSON.stringify(shownName(name));
   const use =

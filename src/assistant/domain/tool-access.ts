@@ -1,7 +1,13 @@
-/** How much of customers a tool can reveal: nothing, counts and sums, names with masked contacts, or names with bookings, money or pay (ACL-5). */
+/**
+ * How much customer data a tool can reveal: nothing, counts and sums, names with masked contacts, or names with
+ * bookings, money or pay (ACL-5).
+ */
 export type DataClass = 'none' | 'aggregate' | 'masked' | 'personal';
 
-/** Who may use a tool: a service key holds every ability; a person all of the first permissions and, where there are any, one of the second. */
+/**
+ * Who may use a tool: a service key with every ability; a person with all of the first permissions and, if there are
+ * any, one of the second.
+ */
 interface ToolAccess {
   readonly abilities: readonly [string, ...string[]];
   readonly allOf: readonly string[];
@@ -9,7 +15,7 @@ interface ToolAccess {
   readonly dataClass: DataClass;
 }
 
-/** The matrix of ACL-1. The words are those of `@studio/access`; a test holds the two together. */
+/** The matrix of ACL-1, in the terms of `@studio/access`; a test compares the two. */
 const ACCESS = {
   'describe-service-skills': { abilities: ['mcp:read'], allOf: [], anyOf: [], dataClass: 'none' },
   'get-studio-profile': { abilities: ['mcp:read'], allOf: [], anyOf: [], dataClass: 'none' },
@@ -91,16 +97,15 @@ const ACCESS = {
   },
 } as const satisfies Readonly<Record<string, ToolAccess>>;
 
-/** One of the assistant tools. */
 export type ToolName = keyof typeof ACCESS;
 
-/** An ability that some tool asks of a service key. */
+/** An ability that a tool requires of a service key. */
 export type ToolAbility = (typeof ACCESS)[ToolName]['abilities'][number];
 
-/** A permission that some tool asks of a person. */
+/** A permission that a tool requires of a person. */
 export type ToolPermission = (typeof ACCESS)[ToolName]['allOf' | 'anyOf'][number];
 
-/** Permissions of a person for a tool: all of the first and, where there are any, one of the second. */
+/** Required permissions of a person: all of the first and, if there are any, one of the second. */
 export interface PersonPermissions {
   readonly allOf: readonly ToolPermission[];
   readonly anyOf: readonly ToolPermission[];
@@ -109,28 +114,28 @@ export interface PersonPermissions {
 /** The tools in the order in which they are listed (MCP-15). */
 export const TOOL_NAMES = Object.keys(ACCESS) as readonly ToolName[];
 
-/** Every ability that the tool asks of a service key. */
+/** Abilities that the tool requires of a service key. */
 export function abilitiesOf(tool: ToolName): readonly ToolAbility[] {
   return ACCESS[tool].abilities;
 }
 
-/** What the tool asks of a person; nothing at all means that every eligible member may use it. */
+/** Permissions that the tool requires of a person; without any, every eligible member may use it. */
 export function permissionsOf(tool: ToolName): PersonPermissions {
   const { allOf, anyOf } = ACCESS[tool];
   return { allOf, anyOf };
 }
 
-/** What the tool can reveal, as published with it. */
+/** The published data class of the tool. */
 export function dataClassOf(tool: ToolName): DataClass {
   return ACCESS[tool].dataClass;
 }
 
-/** The abilities of the tool that a service key lacks, in the order of the matrix; none means that it may be used. */
+/** The required abilities that a service key lacks, in the order of the matrix; empty when it may use the tool. */
 export function missingAbilities(tool: ToolName, held: readonly string[]): readonly ToolAbility[] {
   return abilitiesOf(tool).filter((ability) => !held.includes(ability));
 }
 
-/** Whether a member of an eligible role may use the tool with the permissions held now. */
+/** Whether a member of an eligible role may use the tool with these permissions. */
 export function isAllowedTo(tool: ToolName, permissions: readonly string[]): boolean {
   const { allOf, anyOf } = permissionsOf(tool);
   return (

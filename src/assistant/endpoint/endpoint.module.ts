@@ -15,7 +15,7 @@ import { AssistantServers } from './mcp/assistant-server';
 import { McpTransport } from './mcp/mcp-transport';
 import { AccessTokensQuery } from './queries/access-tokens.query';
 
-/** Where assistants ask: JSON-RPC with a service key, or as a person. */
+/** The assistant endpoint: JSON-RPC with a service key or a personal sign-in. */
 @Module({
   imports: [AccessModule, HttpModule, AccountsModule, ToolsModule],
   controllers: [ServiceKeyEndpointController, PersonalEndpointController],

@@ -6,7 +6,7 @@ import { HelpController } from './http/help.controller';
 import { OwnerHelpPages } from './queries/owner-help-pages';
 import { OwnerHelpSearch } from './queries/owner-help-search';
 
-/** The owner help: its pages for people, and what the assistant's tools ask of it. */
+/** The owner help: its web pages, and its queries for the assistant's tools. */
 @Module({
   imports: [AccessModule],
   controllers: [HelpController],

@@ -8,7 +8,7 @@ import { OauthError, type OauthErrorCode } from '../domain/oauth-error';
 
 const DATABASE_RETRY_AFTER_SECONDS = 5;
 
-/** What is answered, beside the headers. */
+/** Status and body of a refusal. */
 interface Refusal {
   readonly status: number;
   readonly error: OauthErrorCode;
@@ -17,13 +17,13 @@ interface Refusal {
 }
 
 /**
- * Turns whatever was thrown by a JSON route of the authorization server into the error body of its protocol (OAUTH-30,
- * OAUTH-48); the cause of a fault goes to the log only.
+ * Converts errors of the authorization server's JSON routes into OAuth error bodies (OAUTH-30, OAUTH-48); the cause of
+ * a fault is only logged.
  */
 @Catch()
 @Injectable()
 export class OauthErrorFilter implements ExceptionFilter {
-  /** What a body that cannot be read is refused with. */
+  /** Code of the refusal of an unreadable body. */
   protected readonly unreadable: OauthErrorCode = 'invalid_request';
   private readonly logger = new Logger('Http');
 
@@ -33,7 +33,7 @@ export class OauthErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const refusal = this.understand(thrown);
     if (refusal.status >= 500) this.report(thrown, refusal, request);
-    // An answer under way can only be cut off.
+    // An answer that has begun can only be aborted.
     if (response.headersSent) response.destroy();
     else send(response, refusal);
   }
@@ -69,7 +69,7 @@ function unavailable(status: 429 | 503, description: string, retryAfterSeconds: 
 
 function send(response: Response, { status, error, description, retryAfterSeconds }: Refusal): void {
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-  // Beside the words of the protocol those of the service, which its clients understand on every route.
+  // In addition to the OAuth code the members of the service's own errors, which its clients understand on every route.
   const own = status === 429 ? { message: description, code: 'rate_limited' } : {};
   response
     .status(status)

@@ -6,7 +6,7 @@ const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
-/** A value or null; what is not given arrives as undefined, null included (ARG-1). */
+/** An optional value; null is read as undefined (ARG-1). */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .optional()
@@ -14,7 +14,7 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
     .meta({ description: schema.meta()?.description ?? '' });
 }
 
-/** With single spaces and none at its ends (ARG-2). */
+/** Trims the text and reduces white space to single spaces (ARG-2). */
 function squeezed(value: string): string {
   return value.replaceAll(/\s+/gu, ' ').trim();
 }
@@ -34,19 +34,18 @@ function boundedText({ min = 0, max, describe }: TextBounds) {
       const refuse = (message: string) => issues.addIssue({ code: 'custom', message });
       if (length > max) refuse(`must have at most ${max} characters`);
       else if (length > 0 && length < min) refuse(`must have at least ${min} characters`);
-      if (CONTROL.test(value) || !value.isWellFormed()) refuse('must not contain control characters or broken ones');
+      if (CONTROL.test(value) || !value.isWellFormed()) refuse('must not contain control characters or invalid ones');
     })
     .meta({ description: describe, maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 }
 
-/** A text that must be there. */
 export function requiredText(bounds: TextBounds) {
   return boundedText({ min: 1, ...bounds }).superRefine((value, issues) => {
     if (value === '') issues.addIssue({ code: 'custom', message: 'is required' });
   });
 }
 
-/** A text that may be absent; an empty one is not given. */
+/** An optional text; an empty one counts as absent. */
 export function optionalText(bounds: TextBounds) {
   return boundedText(bounds)
     .optional()
@@ -54,7 +53,7 @@ export function optionalText(bounds: TextBounds) {
     .meta({ description: bounds.describe });
 }
 
-/** A word of the given letters that may be absent; an empty one is not given. */
+/** An optional word of the pattern; an empty one counts as absent. */
 export function optionalWord(pattern: RegExp, describe: string, message: string) {
   return z
     .string()
@@ -68,7 +67,7 @@ export function optionalWord(pattern: RegExp, describe: string, message: string)
     .meta({ description: describe });
 }
 
-/** A whole number within bounds, `fallback` when it is not given. */
+/** An integer within bounds, by default `fallback`. */
 export function integerOr(fallback: number, min: number, max: number, describe: string) {
   return z
     .int()
@@ -79,17 +78,15 @@ export function integerOr(fallback: number, min: number, max: number, describe: 
     .transform((value) => value ?? fallback);
 }
 
-/** Id of something of the studio. */
 export function requiredId(describe: string) {
   return z.int().min(1).max(LARGEST_ID).meta({ description: describe });
 }
 
-/** Id of something of the studio that may be absent. */
 export function optionalId(describe: string) {
   return optional(requiredId(describe));
 }
 
-/** A switch that is off unless it is given. */
+/** A boolean, by default false. */
 export function flag(describe: string) {
   return z
     .boolean()
@@ -98,17 +95,16 @@ export function flag(describe: string) {
     .transform((value) => value ?? false);
 }
 
-/** One of the values. */
 export function requiredChoice<const Values extends readonly [string, ...string[]]>(values: Values, describe: string) {
   return z.enum(values).meta({ description: describe });
 }
 
-/** One of the values, or nothing. */
+/** One of the values, or absent. */
 export function optionalChoice<const Values extends readonly [string, ...string[]]>(values: Values, describe: string) {
   return optional(z.enum(values).meta({ description: describe }));
 }
 
-/** One of the values, `fallback` when none is given. */
+/** One of the values, by default `fallback`. */
 export function choiceOr<const Values extends readonly [string, ...string[]]>(
   fallback: Values[number],
   values: Values,
@@ -121,7 +117,7 @@ export function choiceOr<const Values extends readonly [string, ...string[]]>(
     .transform((value): Values[number] => value ?? fallback);
 }
 
-/** A day of the account zone, 1970 to 2199 (ARG-3). */
+/** A day in the studio's time zone, 1970 to 2199 (ARG-3). */
 export function requiredDate(describe: string) {
   return z
     .string()
@@ -129,12 +125,11 @@ export function requiredDate(describe: string) {
     .meta({ description: describe, format: 'date' });
 }
 
-/** A day that may be absent, published as one that may be null. */
+/** An optional day, published as nullable. */
 export function nullableDate(describe: string) {
   return optional(requiredDate(describe).nullable().meta({ description: describe }));
 }
 
-/** A day that may be absent. */
 export function optionalDate(describe: string) {
   return optional(requiredDate(describe));
 }

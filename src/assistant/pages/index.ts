@@ -1,9 +1,9 @@
 export { PersonAccess } from './application/person-access';
+export { connectionsPath, guidePath } from './domain/guide-path';
+export { clientNameOf } from './http/client-name';
 export { consentPage } from './http/consent-view';
 export { PageError } from './http/error-view';
-export { foreignAccountPage } from './http/foreign-account-view';
-export type { PageStudio } from './http/page';
 export { PageErrorFilter } from './http/page-error.filter';
-export { sendSignInPage, setPageHeaders } from './http/send-sign-in-page';
-export { signInPage } from './http/sign-in-view';
+export { refusedPersonPage } from './http/refused-person-view';
+export { SIGN_IN_REFUSALS, signInPage } from './http/sign-in-view';
 export { PagesModule } from './pages.module';

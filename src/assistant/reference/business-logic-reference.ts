@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { REFERENCE_KEYS, type ReferenceKey } from './reference-keys';
 import { REFERENCE_PAGES } from './reference-pages';
 
-/** A page of the reference as the assistant answers it (TOOL-LOGIC-1). */
+/** A page of the reference in the assistant's answer (TOOL-LOGIC-1). */
 export interface ReferenceAnswer {
   readonly key: ReferenceKey;
   readonly reference: {
@@ -18,10 +18,10 @@ export interface ReferenceAnswer {
   readonly available_keys: readonly ReferenceKey[];
 }
 
-/** The rules of the service in words. Its texts are compiled into the application; a key is never a path. */
+/** Rules of the service in words. The texts are compiled into the application; a key is never used as a path. */
 @Injectable()
 export class BusinessLogicReference {
-  /** Null for anything but one of the keys. */
+  /** Null for an unknown key. */
   find(key: string): ReferenceAnswer | null {
     const found = REFERENCE_KEYS.find((known) => known === key);
     if (!found) return null;

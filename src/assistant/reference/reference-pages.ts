@@ -18,7 +18,7 @@ import { scheduleTimePage } from '../../scheduling';
 import { accessScopePage } from './access-scope.reference';
 import type { ReferenceKey } from './reference-keys';
 
-/** The page of each key. Every page stands beside the rule it explains, in the context that owns the rule. */
+/** The page of each key. Every page is next to the rule that it explains, in the context that owns the rule. */
 export const REFERENCE_PAGES: Readonly<Record<ReferenceKey, RulePage>> = {
   class_booking_rules: bookingRulesPage,
   class_booking_cancellation: bookingCancellationPage,

@@ -1,6 +1,6 @@
 import type { Permission } from '@studio/access';
 
-/** Work that an assistant may prepare in a conversation and that people then carry out. */
+/** Work that an assistant prepares in a conversation and people carry out. */
 export interface GuidedWork {
   readonly key: string;
   readonly title: string;
@@ -19,7 +19,7 @@ function guidedWork(key: string, title: string, done: string): GuidedWork {
   };
 }
 
-/** Conversations that end with an order to staff (TOOL-SKILLS-5). */
+/** Conversations that end with a task for staff (TOOL-SKILLS-5). */
 export const GUIDED_DIALOGS: readonly GuidedWork[] = [
   guidedWork(
     'create_group_booking_dialog',
@@ -33,7 +33,7 @@ export const GUIDED_DIALOGS: readonly GuidedWork[] = [
   ),
 ];
 
-/** Changes that such a conversation can lead to (TOOL-SKILLS-5). */
+/** Changes to which such a conversation can lead (TOOL-SKILLS-5). */
 export const MUTATING_ACTIONS: readonly GuidedWork[] = [
   guidedWork(
     'create-booking',

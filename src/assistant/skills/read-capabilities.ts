@@ -8,7 +8,7 @@ import {
   type ToolPermission,
 } from '../domain/tool-access';
 
-/** Something the assistant can find out, and the tools that tell it. */
+/** Something the assistant can find out, with the tools for it. */
 interface ReadCapability {
   readonly key: string;
   readonly title: string;
@@ -16,7 +16,7 @@ interface ReadCapability {
   readonly tools: readonly [ToolName, ...ToolName[]];
 }
 
-/** What can be asked, in the order of TOOL-SKILLS-2. */
+/** Possible questions in the order of TOOL-SKILLS-2. */
 export const READ_CAPABILITIES = [
   {
     key: 'studio_profile',
@@ -121,12 +121,12 @@ export const READ_CAPABILITIES = [
 
 export type ReadCapabilityKey = (typeof READ_CAPABILITIES)[number]['key'];
 
-/** Every ability that the tools of a capability ask of a service key. */
+/** Abilities that the tools of a capability require of a service key. */
 export function abilitiesFor(tools: readonly ToolName[]): readonly ToolAbility[] {
   return [...new Set(tools.flatMap(abilitiesOf))];
 }
 
-/** Every permission that the tools of a capability ask of a person. */
+/** Permissions that the tools of a capability require of a person. */
 export function permissionsFor(tools: readonly ToolName[]): {
   readonly all_of: readonly ToolPermission[];
   readonly any_of: readonly ToolPermission[];

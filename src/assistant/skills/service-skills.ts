@@ -9,7 +9,7 @@ import {
   type ReadCapabilityKey,
 } from './read-capabilities';
 
-/** Who asks: a service key by its abilities, a person by the permissions held now. */
+/** The caller: a service key with its abilities, or a person with the current permissions. */
 export type SkillsCredential =
   | { readonly kind: 'service_key'; readonly abilities: readonly string[] }
   | { readonly kind: 'personal_sign_in'; readonly permissions: readonly string[] };
@@ -22,7 +22,7 @@ export interface SkillsStudio {
   readonly demo: boolean;
 }
 
-/** A capability as it is described to the caller. */
+/** The description of a capability for the caller. */
 export interface DescribedCapability {
   readonly key: ReadCapabilityKey;
   readonly title: string;
@@ -60,7 +60,7 @@ const ASSISTANT = {
 
 const LIMITS: readonly string[] = [
   'The tools only read and never change anything.',
-  'Every answer is about one studio, which is taken from the credential and cannot be chosen.',
+  'Every answer is about one studio, which the credential determines; it cannot be chosen.',
   'Questions outside the work of the studio are not answered.',
   'The tools never ask for keys, passwords or prompts and never reveal them.',
   'Phone numbers and e-mail addresses of customers and buyers are masked.',
@@ -74,7 +74,7 @@ function isAvailable(tools: readonly ToolName[], credential: SkillsCredential): 
     : personMayUse(tools, credential.permissions);
 }
 
-/** The one ability or permission named first-hand is the narrowest, which the matrix of tools puts last. */
+/** `requires` names only the narrowest ability or permission, which is last in the matrix of tools. */
 function describeCapabilities(credential: SkillsCredential): readonly DescribedCapability[] {
   return READ_CAPABILITIES.map(({ tools, ...texts }) => {
     const abilities = abilitiesFor(tools);
@@ -91,7 +91,10 @@ function describeCapabilities(credential: SkillsCredential): readonly DescribedC
   });
 }
 
-/** Describes the tools to the caller: a key sees everything with what it may use, a person only what they may use (TOOL-SKILLS-3, TOOL-SKILLS-5). */
+/**
+ * Describes the tools to the caller: a key sees all capabilities and which of them it may use, a person only the
+ * permitted ones (TOOL-SKILLS-3, TOOL-SKILLS-5).
+ */
 export function describeServiceSkills(
   studio: SkillsStudio,
   credential: SkillsCredential,

@@ -15,10 +15,10 @@ import { TOOL_BUDGET_MS, ToolCalls } from './application/tool-calls';
 import { ToolCatalogue } from './application/tool-catalogue';
 import { assistantTools } from './assistant.tools';
 
-/** Time a tool may take (MCP-17). */
+/** Time limit of a tool in milliseconds (MCP-17). */
 const BUDGET_MS = 10_000;
 
-/** The tools, who may use which, and how they are run. */
+/** The assistant's tools, their access rules and their execution. */
 @Module({
   imports: [
     AccountsModule,

@@ -29,48 +29,30 @@ import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
 
+/** Parts that other areas use as well. */
+const shared = [
+  ActivityVisibilityQuery,
+  BookClass,
+  BookingTargetQuery,
+  BookingWriter,
+  CancelBooking,
+  ChangeBookingStatus,
+  CorrectionsQuery,
+  CustomerBookingsQuery,
+  LockedBookings,
+  ManagedBookingAnswers,
+  MarkAttendance,
+  MobileBookingsQuery,
+  MobileClassesQuery,
+  PayBooking,
+  PurchaseSubjectsQuery,
+];
+
 /** Bookings, their payment and attendance. */
 @Module({
   imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassesModule, SchedulingModule],
   controllers: [BookingPaymentsController, ManageBookingsController],
-  providers: [
-    ActivityVisibilityQuery,
-    BookClass,
-    BookingsOfCustomers,
-    BookingTargetQuery,
-    BookingWriter,
-    CancelBooking,
-    ChangeBookingStatus,
-    CollidingBookings,
-    CorrectionsQuery,
-    CustomerBookingsQuery,
-    LockedBookings,
-    ManagedBookingAnswers,
-    ManagedBookingsQuery,
-    MarkAttendance,
-    MergeBookings,
-    MobileBookingsQuery,
-    MobileClassesQuery,
-    PayableBookings,
-    PayBooking,
-    PurchaseSubjectsQuery,
-  ],
-  exports: [
-    ActivityVisibilityQuery,
-    BookClass,
-    BookingTargetQuery,
-    BookingWriter,
-    CancelBooking,
-    ChangeBookingStatus,
-    CorrectionsQuery,
-    CustomerBookingsQuery,
-    LockedBookings,
-    ManagedBookingAnswers,
-    MarkAttendance,
-    MobileBookingsQuery,
-    MobileClassesQuery,
-    PayBooking,
-    PurchaseSubjectsQuery,
-  ],
+  providers: [...shared, BookingsOfCustomers, CollidingBookings, ManagedBookingsQuery, MergeBookings, PayableBookings],
+  exports: shared,
 })
 export class BookingsModule {}

@@ -1,4 +1,4 @@
-export { BookClass, type NewBooking } from './application/book-class';
+export { BookClass } from './application/book-class';
 export type {
   BookingCancelled,
   BookingCreated,

@@ -12,7 +12,6 @@ import { ClosedClasses } from './application/closed-classes';
 import { RemoveFromClosedClass } from './application/remove-from-closed-class';
 import { ManageCorrectionsController } from './http/manage-corrections.controller';
 
-/** Corrections of closed classes. */
 @Module({
   imports: [AccountsModule, BookingsModule, CancellationsModule, HttpModule, SchedulingModule],
   controllers: [ManageCorrectionsController],

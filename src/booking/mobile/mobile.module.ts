@@ -12,7 +12,6 @@ import { MobileBookingsController } from './http/mobile-bookings.controller';
 import { MobileClassesController } from './http/mobile-classes.controller';
 import { QuickBookingsController } from './http/quick-bookings.controller';
 
-/** Classes and bookings in the mobile app. */
 @Module({
   imports: [AccountsModule, BookingsModule, CustomersModule, HttpModule, SchedulingModule],
   controllers: [MobileBookingsController, MobileClassesController, QuickBookingsController],

@@ -13,32 +13,24 @@ import { StudioPhones } from './application/studio-phones';
 import { CustomerDirectoryQuery } from './queries/customer-directory.query';
 import { CustomerProfileQuery } from './queries/customer-profile.query';
 
+/** Parts that other areas use as well. */
+const shared = [
+  BlankText,
+  CustomerBelongings,
+  CustomerDirectoryQuery,
+  CustomerHistories,
+  CustomerLocks,
+  CustomerProfileQuery,
+  CustomerSignInLimits,
+  CustomerTraces,
+  FindOrCreateCustomer,
+  StudioPhones,
+];
+
 /** Customers, their contacts and their history, for all other areas. */
 @Module({
   imports: [AccessModule, AccountsModule],
-  providers: [
-    BlankText,
-    CustomerBelongings,
-    CustomerDirectoryQuery,
-    CustomerHistories,
-    CustomerLocks,
-    CustomerProfileQuery,
-    CustomerSignInLimits,
-    CustomerTraces,
-    FindOrCreateCustomer,
-    StudioPhones,
-  ],
-  exports: [
-    BlankText,
-    CustomerBelongings,
-    CustomerDirectoryQuery,
-    CustomerHistories,
-    CustomerLocks,
-    CustomerProfileQuery,
-    CustomerSignInLimits,
-    CustomerTraces,
-    FindOrCreateCustomer,
-    StudioPhones,
-  ],
+  providers: shared,
+  exports: shared,
 })
 export class CustomerDirectoryModule {}

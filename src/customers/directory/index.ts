@@ -3,18 +3,14 @@ export { holds, lockHolders, type StoredHolder } from './application/contact-hol
 export { contactLock, tryLockContacts } from './application/contact-locks';
 export {
   type BookingCollision,
-  type CustomerBelonging,
   CustomerBelongings,
   type MergePair,
   type MergeShare,
 } from './application/customer-belongings';
 export type { CustomerAnonymised, CustomerTakenOver, PhoneReleased } from './application/customer-events';
-export { type FileRow, readCustomerFile } from './application/customer-file';
-export {
-  CustomerHistories,
-  type CustomerHistory,
-  type CustomerHistoryContributor,
-} from './application/customer-histories';
+export { type FileCells, type FileRow, readCustomerFile } from './application/customer-file';
+export { COLUMN_NAMES, type FileColumn, type ReadColumn } from './application/customer-file-columns';
+export { CustomerHistories, type CustomerHistory } from './application/customer-histories';
 export { CustomerLocks, type LockedCustomer } from './application/customer-locks';
 export { CustomerSignInLimits, NewCustomerNeeded } from './application/customer-sign-in-limits';
 export { CustomerTraces } from './application/customer-traces';
@@ -42,7 +38,6 @@ export { CustomerEntity, NOTHING_PERSONAL } from './entities/customer.entity';
 export { IdpLoginCodeEntity } from './entities/idp-login-code.entity';
 export { IdpStateEntity } from './entities/idp-state.entity';
 export { presentCustomer } from './http/customer.presenter';
-export { IsLanguageCode } from './http/dto/language-code.validator';
 export { ManagedCustomerDetailsDto, ManagedCustomerDto } from './http/dto/managed-customer.dto';
 export { MobileCustomerDto } from './http/dto/mobile-customer.dto';
 export { MobileStudioDto } from './http/dto/mobile-studio.dto';
@@ -51,4 +46,3 @@ export { presentCustomerDetails, presentManagedCustomer } from './http/managed-c
 export { presentStaffCustomer } from './http/staff-customer.presenter';
 export { CustomerDirectoryQuery } from './queries/customer-directory.query';
 export { CustomerProfileQuery } from './queries/customer-profile.query';
-export type { CustomerRow } from './queries/customer-row';

@@ -15,7 +15,6 @@ import { RequestMergeCode } from './application/request-merge-code';
 import { TakeProvenPhone } from './application/take-proven-phone';
 import { CustomerMergesController } from './http/customer-merges.controller';
 
-/** Duplicates and merges of customers. */
 @Module({
   imports: [AccountsModule, CustomerDeskModule, CustomerDirectoryModule, CustomerSignInModule, HttpModule],
   controllers: [CustomerMergesController],

@@ -11,7 +11,6 @@ import { MobileProfileController } from './http/mobile-profile.controller';
 import { ProfileActors } from './http/profile-actors';
 import { StudioCardController } from './http/studio-card.controller';
 
-/** The own profile of a customer. */
 @Module({
   imports: [
     AccountsModule,

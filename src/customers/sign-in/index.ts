@@ -13,6 +13,7 @@ export { RevokeCustomerSessions } from './application/revoke-customer-sessions';
 export { type CodeSent, SendOneTimeCode } from './application/send-one-time-code';
 export { TakeOverCustomer } from './application/take-over-customer';
 export { externalSignInErrors } from './domain/external-identity.errors';
+export { forgotPasswordPath } from './domain/sign-in-page';
 export { customerPasswordErrors } from './domain/password.errors';
 export {
   customerSignInErrors,

@@ -40,9 +40,27 @@ import { CustomerInvitationController } from './http/customer-invitation.control
 import { CustomerSessionAnswers } from './http/customer-session.answers';
 import { EmailSignInController } from './http/email-sign-in.controller';
 import { ExternalSignInController } from './http/external-sign-in.controller';
+import { ForgotPasswordPageController } from './http/forgot-password-page.controller';
 import { PasswordPageController } from './http/password-page.controller';
 import { PasswordController } from './http/password.controller';
 import { PhoneSignInController } from './http/phone-sign-in.controller';
+
+/** Parts that other areas use as well. */
+const shared = [
+  CustomerPasswordLinks,
+  CustomerSessionAnswers,
+  CustomerSignInMethods,
+  OneTimeCodes,
+  OwnPasswords,
+  OwnProfiles,
+  PersonPasswordLinks,
+  ProvenPhones,
+  PruneCustomerSignIns,
+  ReleaseContacts,
+  RevokeCustomerSessions,
+  SendOneTimeCode,
+  TakeOverCustomer,
+];
 
 /** Sign-in of customers: codes, passwords, external identities. */
 @Module({
@@ -51,59 +69,34 @@ import { PhoneSignInController } from './http/phone-sign-in.controller';
     CustomerInvitationController,
     EmailSignInController,
     ExternalSignInController,
+    ForgotPasswordPageController,
     PasswordController,
     PasswordPageController,
     PhoneSignInController,
   ],
   providers: [
+    ...shared,
     AdmitEmailSignIn,
     AdmitExternalIdentity,
     AdmitPhoneSignIn,
     botCheckBinding,
-    CustomerPasswordLinks,
     CustomersByPhone,
-    CustomerSessionAnswers,
-    CustomerSignInMethods,
     ExchangeExternalSignIn,
     ExternalCustomers,
     ExternalLoginCodes,
     ExternalSignInStates,
     FinishExternalSignIn,
     InviteCustomer,
-    OneTimeCodes,
     openIdBinding,
-    OwnPasswords,
-    OwnProfiles,
-    PersonPasswordLinks,
-    ProvenPhones,
-    PruneCustomerSignIns,
     PruneExternalSignIns,
-    ReleaseContacts,
     RequestPasswordLink,
     RequestSignInCode,
     ResetPassword,
-    RevokeCustomerSessions,
-    SendOneTimeCode,
     SetCustomerPassword,
     SignInCustomerByEmail,
     SignInCustomerByPhone,
     StartExternalSignIn,
-    TakeOverCustomer,
   ],
-  exports: [
-    CustomerPasswordLinks,
-    CustomerSessionAnswers,
-    CustomerSignInMethods,
-    OneTimeCodes,
-    OwnPasswords,
-    OwnProfiles,
-    PersonPasswordLinks,
-    ProvenPhones,
-    PruneCustomerSignIns,
-    ReleaseContacts,
-    RevokeCustomerSessions,
-    SendOneTimeCode,
-    TakeOverCustomer,
-  ],
+  exports: shared,
 })
 export class CustomerSignInModule {}

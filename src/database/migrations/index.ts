@@ -41,6 +41,8 @@ import { Erasure1795219200054 } from './1795219200054-erasure';
 import { DuplicateKeys1795219200057 } from './1795219200057-duplicate-keys';
 import { OutboxSubjects1795219200061 } from './1795219200061-outbox-subjects';
 import { Payments1795219200063 } from './1795219200063-payments';
+import { Ticketing1795219200064 } from './1795219200064-ticketing';
+import { KeptAnswers1795219200065 } from './1795219200065-kept-answers';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -85,4 +87,6 @@ export const migrations: readonly MigrationClass[] = [
   DuplicateKeys1795219200057,
   OutboxSubjects1795219200061,
   Payments1795219200063,
+  Ticketing1795219200064,
+  KeptAnswers1795219200065,
 ];

@@ -6,7 +6,7 @@ import { MailNotices } from './application/mail-notices';
 import { NoticeMails } from './application/notice-mails';
 import { NoticeFactsQuery } from './queries/notice-facts.query';
 
-/** What buyers are told by e-mail. */
+/** E-mail notices to buyers. */
 export const noticeParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [],
   providers: [BuyerNotices, EventNotices, MailNotices, NoticeFactsQuery, NoticeMails],

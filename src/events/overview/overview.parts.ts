@@ -6,7 +6,7 @@ import { EventsOverviewAnswers } from './http/events-overview.answers';
 import { EventsOverviewController } from './http/events-overview.controller';
 import { EventFiguresQuery } from './queries/event-figures.query';
 
-/** What management and the assistant see of events as a whole. */
+/** Overview and summary of events for management and the assistant. */
 export const overviewParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [EventsOverviewController, EventSummaryController],
   providers: [EventFiguresQuery, EventsOverviewAnswers, EventSummaryAnswers],

@@ -17,13 +17,13 @@ import { EventQuery } from './queries/event.query';
 import { EventRooms } from './queries/event-rooms.query';
 
 declareConstraints({
-  event_room_occupied: { code: 'room_occupied', input: 'room_ids', message: 'A room is taken at that time.' },
+  event_room_occupied: { code: 'room_occupied', input: 'room_ids', message: 'A room is occupied at that time.' },
   event_slug_key: { code: 'already_taken', input: 'slug', message: 'This slug is already in use.' },
 });
 
 const useCases = [ArchiveEvent, CancelEvent, ChangeEvent, CreateEvent, DeleteEvent, PublishEvent];
 
-/** Events: their course from draft to archive, and where they take place. */
+/** Events, from draft to archive, and their rooms. */
 export const programmeParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [EventMovesController, ManageEventsController],
   providers: [...useCases, EventMoves, EventPlaces, EventQuery, EventRooms, LockedEvents, PublishedChanges],

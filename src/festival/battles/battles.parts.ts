@@ -32,7 +32,7 @@ declareConstraints({
   festival_judge_person_key: {
     code: 'already_taken',
     input: 'user_id',
-    message: 'This person is a judge of the edition already.',
+    message: 'This person is already a judge of the edition.',
   },
 });
 

@@ -5,7 +5,7 @@ import { MailNotices } from './application/mail-notices';
 import { NoticeMails } from './application/notice-mails';
 import { NoticeFactsQuery } from './queries/notice-facts.query';
 
-/** What festival people are told by e-mail. */
+/** E-mail notices to people of a festival. */
 export const noticeParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [],
   providers: [FestivalNotices, MailNotices, NoticeFactsQuery, NoticeMails],

@@ -25,37 +25,32 @@ import { ReconciliationsQuery } from './queries/reconciliations.query';
 
 declareRequestKeys('cashbox_reconciliation_idempotency_key');
 
-/** Epochs, the cash ledger, reconciliations. */
+/** Parts that other areas use as well. */
+const shared = [
+  CashboxBalancesQuery,
+  CashLedger,
+  CashTimes,
+  FinanceEpochs,
+  FinanceLocks,
+  ReconcileCashbox,
+  RecordCashMovement,
+  StartFinanceEpoch,
+  StudioCurrencies,
+];
+
+/** Epochs, cash ledger and reconciliations. */
 @Module({
   imports: [AccountsModule, HttpModule, SchedulingModule],
   controllers: [CashEntriesController, CashReconciliationsController, FinanceEpochsController],
   providers: [
+    ...shared,
     BoxesToCountQuery,
-    CashboxBalancesQuery,
     CashboxCounts,
     CashEntriesQuery,
-    CashLedger,
-    CashTimes,
-    FinanceEpochs,
     FinanceEpochsQuery,
-    FinanceLocks,
-    ReconcileCashbox,
     ReconciliationsQuery,
-    RecordCashMovement,
     StartedEpochs,
-    StartFinanceEpoch,
-    StudioCurrencies,
   ],
-  exports: [
-    CashboxBalancesQuery,
-    CashLedger,
-    CashTimes,
-    FinanceEpochs,
-    FinanceLocks,
-    ReconcileCashbox,
-    RecordCashMovement,
-    StartFinanceEpoch,
-    StudioCurrencies,
-  ],
+  exports: shared,
 })
 export class CashModule {}

@@ -7,11 +7,6 @@ export { CashModule } from './cash.module';
 export { cashLedgerPage } from './domain/cash-purpose.reference';
 export { cashErrors } from './domain/cash.errors';
 export { financeEpochPage } from './domain/epoch-counts.reference';
-export {
-  type BaselineReconciliation,
-  type CashboxBalance,
-  CashboxBalancesQuery,
-  type CashboxFilter,
-} from './queries/cashbox-balances.query';
+export { type CashboxBalance, CashboxBalancesQuery } from './queries/cashbox-balances.query';
 export { type DayWindow, instantsOf } from './queries/day-window';
 export { assertFilteredLocation, filteredLocation } from './queries/location-filter';

@@ -8,8 +8,8 @@ import { ChangeExpenseCategory } from './application/change-expense-category';
 import { CreateExpenseCategory } from './application/create-expense-category';
 import { ExpenseCash } from './application/expense-cash';
 import { ExpenseTerms } from './application/expense-terms';
-import { KeptExpenses } from './application/kept-expenses';
 import { RecordExpense } from './application/record-expense';
+import { StoredExpenses } from './application/stored-expenses';
 import { VoidExpense } from './application/void-expense';
 import { ExpenseCategoriesController } from './http/expense-categories.controller';
 import { ExpensesController } from './http/expenses.controller';
@@ -26,7 +26,6 @@ declareConstraints({
   },
 });
 
-/** Expenses and their categories. */
 @Module({
   imports: [AccountsModule, CashModule, HttpModule],
   controllers: [ExpenseCategoriesController, ExpensesController],
@@ -37,8 +36,8 @@ declareConstraints({
     ExpenseCategoriesQuery,
     ExpensesQuery,
     ExpenseTerms,
-    KeptExpenses,
     RecordExpense,
+    StoredExpenses,
     VoidExpense,
   ],
   exports: [CreateExpenseCategory, RecordExpense, VoidExpense],

@@ -6,5 +6,5 @@ export { SaveIntegration } from './application/save-integration';
 export type { FiscalProvider } from './domain/integration-provider';
 export type { Secrets, Settings } from './domain/integration-values';
 export { integrationErrors } from './domain/integration.errors';
-export { PAYMENT_PROVIDERS, type PaymentProvider, type ProviderAccounts } from './domain/payment-provider';
+export { PAYMENT_PROVIDERS, type PaymentProvider } from './domain/payment-provider';
 export { IntegrationsModule } from './integrations.module';

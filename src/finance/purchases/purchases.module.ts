@@ -25,33 +25,23 @@ declareRequestKeys(
   'purchase_refund_idempotency_key',
 );
 
-/** Payments of customers, refunds and corrections. */
+/** Parts that other areas use as well. */
+const shared = [
+  CorrectPurchase,
+  DirectPayments,
+  ManualPurchases,
+  MovedPurchases,
+  PassPayments,
+  PurchasesQuery,
+  RecordedMoney,
+  RefundPurchase,
+];
+
+/** Customer payments, refunds and corrections. */
 @Module({
   imports: [AccountsModule, CashModule, HttpModule, ReceiptsModule],
   controllers: [PurchasesController],
-  providers: [
-    CorrectPurchase,
-    DirectPayments,
-    LockedPurchases,
-    ManualPurchases,
-    MovedPurchases,
-    PassPayments,
-    PurchaseAnswers,
-    PurchaseCorrections,
-    PurchaseRefunds,
-    PurchasesQuery,
-    RecordedMoney,
-    RefundPurchase,
-  ],
-  exports: [
-    CorrectPurchase,
-    DirectPayments,
-    ManualPurchases,
-    MovedPurchases,
-    PassPayments,
-    PurchasesQuery,
-    RecordedMoney,
-    RefundPurchase,
-  ],
+  providers: [...shared, LockedPurchases, PurchaseAnswers, PurchaseCorrections, PurchaseRefunds],
+  exports: shared,
 })
 export class PurchasesModule {}

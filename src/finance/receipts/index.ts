@@ -1,5 +1,4 @@
 export { type FiscalPayment, FiscalReceipts } from './application/fiscal-receipts';
-export type { FiscalPaymentType, FiscalTender } from './domain/fiscal-receipt';
 export { receiptErrors } from './domain/receipt.errors';
 export { FiscalReceiptDto } from './http/dto/fiscal-receipt.dto';
 export { presentFiscalReceipt } from './http/fiscal-receipt.presenter';

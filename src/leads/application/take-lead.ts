@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiTokenContext } from '@studio/access';
-import { DomainEvents } from '@studio/events';
+import { type DomainEvent, DomainEvents } from '@studio/events';
 import { Clock, notFound, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +8,6 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog, MobileAccountQuery } from '../../accounts';
 import { leadPhone } from '../domain/lead-phone';
 import { WebsiteLeadEntity } from '../entities/website-lead.entity';
-import type { LeadCreated } from './lead-events';
 
 /** The input of a visitor. */
 export interface NewLead {
@@ -89,4 +88,10 @@ export class TakeLead {
     await this.events.publish(event);
     return leadId;
   }
+}
+
+/** A lead was stored; not published for a repeated request (LEAD-3). Staff are notified of it (NTF-1). */
+interface LeadCreated extends DomainEvent {
+  readonly kind: 'leads.lead_created';
+  readonly leadId: number;
 }

@@ -10,11 +10,9 @@ import { ConvertLead } from '../application/convert-lead';
 import { DeleteLead } from '../application/delete-lead';
 import { leadErrors } from '../domain/lead.errors';
 import { LeadQuery } from '../queries/lead.query';
-import { LeadBookingDto } from './dto/lead-booking.dto';
-import { LeadListQueryDto, LeadPatchDto, ManagedLeadDto } from './dto/managed-lead.dto';
+import { LeadBookingDto, LeadListQueryDto, LeadPatchDto, ManagedLeadDto } from './dto/managed-lead.dto';
 import { presentManagedLead } from './lead.presenter';
 
-/** Website leads as staff manage them. */
 @ApiTags('Website leads')
 @Controller('api/v1/manage/leads')
 @RateLimited('manage')

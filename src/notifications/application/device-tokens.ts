@@ -5,7 +5,6 @@ import { SecretBox, tokenHash } from '@studio/secrets';
 import { type MobilePlatform, SessionDirectory } from '../../accounts';
 import { idsOf, keyOf, type Recipient } from '../domain/notification-kind';
 
-/** The provider of pushes. */
 export const PUSH_PROVIDERS = ['fcm'] as const;
 
 export type PushProvider = (typeof PUSH_PROVIDERS)[number];

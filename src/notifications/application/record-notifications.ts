@@ -11,7 +11,6 @@ import { SEND_JOB } from './jobs';
 import { type NewNotification, type NotificationPayload, NotificationStore } from './notification-store';
 import { Recipients } from './recipients';
 
-/** A notification to be recorded. */
 export interface NotificationInput {
   readonly kind: NotificationKind;
   readonly recipients: readonly Recipient[];

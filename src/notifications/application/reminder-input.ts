@@ -2,7 +2,6 @@ import { type RemindedBooking, reminderSubject } from '../domain/dedupe-key';
 import { REMINDER } from '../domain/notification-kind';
 import type { NotificationInput } from './record-notifications';
 
-/** The reminder of a booking. */
 export function reminderInput(
   { bookingId, customerId, classId }: RemindedBooking & { readonly classId: number },
   dueAt: Date,

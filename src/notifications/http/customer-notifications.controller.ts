@@ -11,7 +11,6 @@ import {
 } from '../queries/customer-notifications.query';
 import { CustomerNotificationDto } from './dto/customer-notification.dto';
 
-/** Notifications to customers. */
 @ApiTags('Customers')
 @Controller('api/v1/manage/customers')
 @RateLimited('manage')

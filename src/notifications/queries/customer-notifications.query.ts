@@ -27,7 +27,6 @@ const NOTIFICATIONS = `
 /** Names the list of one customer in its cursors. */
 export const customerNotifications = (customerId: number) => ['customer_notifications', customerId] as const;
 
-/** Reads the notifications of a customer. */
 @Injectable()
 export class CustomerNotificationsQuery {
   constructor(private readonly uow: UnitOfWork) {}

@@ -7,7 +7,6 @@ import type { NotificationChannel, NotificationKind } from '../domain/notificati
 /** A notification that was not delivered in all its tries, without text and address. */
 export interface FailedNotification {
   readonly id: number;
-  /** Slug of the studio. */
   readonly studio: string;
   readonly kind: NotificationKind;
   readonly channel: NotificationChannel;

@@ -11,7 +11,6 @@ export interface NotifiedRoom {
   readonly locationTimeZone: string | null;
 }
 
-/** The notification facts of a class. */
 export interface NotifiedClass extends NotifiedRoom, Pick<ClassFacts, 'id' | 'status' | 'startsAt' | 'endsAt'> {
   readonly title: string;
   /** Grows with every change of the class. */
@@ -20,7 +19,6 @@ export interface NotifiedClass extends NotifiedRoom, Pick<ClassFacts, 'id' | 'st
   readonly trainerUserId: number | null;
 }
 
-/** A customer's booking of a class. */
 export interface NotifiedBooking {
   readonly bookingId: number;
   readonly customerId: number;

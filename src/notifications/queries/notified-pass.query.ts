@@ -3,7 +3,6 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { PassTextFacts } from '../domain/pass-texts';
 
-/** The notification facts of a pass. */
 export type NotifiedPass = Omit<PassTextFacts, 'studioName' | 'timeZone'>;
 
 const PASS = `

@@ -4,4 +4,4 @@ export { PayClassPass } from './application/pay-class-pass';
 export { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
 export { RepairPassPayments } from './application/repair-pass-payments';
 export { PassIssueModule } from './issue.module';
-export { type CoveringPass, CoveringPassQuery } from './queries/covering-pass.query';
+export { CoveringPassQuery } from './queries/covering-pass.query';

@@ -23,6 +23,17 @@ import { CustomerClassPassesController } from './http/customer-class-passes.cont
 import { OwnClassPassesController } from './http/own-class-passes.controller';
 import { CoveringPassQuery } from './queries/covering-pass.query';
 
+/** Parts that other areas use as well. */
+const shared = [
+  CoveringPassQuery,
+  IssueClassPass,
+  NormalisePasses,
+  PaidClassPasses,
+  PayClassPass,
+  RebalanceCustomerPasses,
+  RepairPassPayments,
+];
+
 /** Sale, payment and views of passes. */
 @Module({
   imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassAdjustmentsModule, PassSessionsModule],
@@ -32,28 +43,7 @@ import { CoveringPassQuery } from './queries/covering-pass.query';
     CustomerClassPassesController,
     OwnClassPassesController,
   ],
-  providers: [
-    ClassPassAnswers,
-    CoveringPassQuery,
-    IssueClassPass,
-    IssuedPasses,
-    MergePasses,
-    NormalisePasses,
-    PaidClassPasses,
-    PassesOfCustomers,
-    PassSale,
-    PayClassPass,
-    RebalanceCustomerPasses,
-    RepairPassPayments,
-  ],
-  exports: [
-    CoveringPassQuery,
-    IssueClassPass,
-    NormalisePasses,
-    PaidClassPasses,
-    PayClassPass,
-    RebalanceCustomerPasses,
-    RepairPassPayments,
-  ],
+  providers: [...shared, ClassPassAnswers, IssuedPasses, MergePasses, PassesOfCustomers, PassSale],
+  exports: shared,
 })
 export class PassIssueModule {}

@@ -24,7 +24,7 @@ const SLUG_TAKEN = { code: 'already_taken', input: 'slug', message: 'This slug i
 
 declareConstraints({ class_pass_plan_slug_key: SLUG_TAKEN, class_pass_segment_slug_key: SLUG_TAKEN });
 
-/** What the studio sells: plans, their segments and the price list. */
+/** Plans, segments and the price list. */
 @Module({
   imports: [AccountsModule, FinanceModule, HttpModule],
   controllers: [ManageClassPassPlansController, ManageClassPassSegmentsController, PublicPriceListController],
@@ -42,6 +42,6 @@ declareConstraints({ class_pass_plan_slug_key: SLUG_TAKEN, class_pass_segment_sl
     PublicPriceListQuery,
     StudioAmounts,
   ],
-  exports: [CreateClassPassPlan, CreateClassPassSegment, StudioAmounts],
+  exports: [ChangeClassPassPlan, ChangeClassPassSegment, CreateClassPassPlan, CreateClassPassSegment, StudioAmounts],
 })
 export class PlansModule {}

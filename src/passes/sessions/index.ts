@@ -12,14 +12,7 @@ export { PassLedger } from './application/pass-ledger';
 export { PassPurchases } from './application/pass-purchases';
 export { PassRebalancing } from './application/pass-rebalancing';
 export { PassSessions } from './application/pass-sessions';
-export type {
-  BookingForSession,
-  Compensation,
-  HeldSession,
-  RestoredSession,
-  SessionChange,
-  SettledBooking,
-} from './application/session-change';
+export type { BookingForSession, Compensation, HeldSession, SessionChange } from './application/session-change';
 export { toHeldSession } from './application/session-holder';
 export { type AnyTimeTerms, owedAddonCents } from './domain/any-time-addon';
 export { addValidityDays, type ClassPass, PASS_STATUSES, type PassStatus } from './domain/class-pass';
@@ -36,7 +29,7 @@ export {
   decideFreeze,
   decideSessionsAdjustment,
   decideUnfreeze,
-  MOST_OF_AN_ADJUSTMENT,
+  MAX_PER_ADJUSTMENT,
 } from './domain/pass-adjustment';
 export { passAdjustmentPage } from './domain/pass-adjustment.reference';
 export { PASS_CODE_BYTES, passCode } from './domain/pass-code';

@@ -13,29 +13,22 @@ import { PassSessions } from './application/pass-sessions';
 import { CustomerPassesQuery } from './queries/customer-passes.query';
 import { TrialFactsQuery } from './queries/trial-facts.query';
 
+/** Parts that other areas use as well. */
+const shared = [
+  CustomerPassesQuery,
+  PassAdjustments,
+  PassJournal,
+  PassLedger,
+  PassPurchases,
+  PassRebalancing,
+  PassSessions,
+  TrialFactsQuery,
+];
+
 /** The sessions of passes: the ledger, rebalancing, and which pass covers a booking. */
 @Module({
   imports: [AccountsModule, FinanceModule, SchedulingModule],
-  providers: [
-    ClassCompensation,
-    CustomerPassesQuery,
-    PassAdjustments,
-    PassJournal,
-    PassLedger,
-    PassPurchases,
-    PassRebalancing,
-    PassSessions,
-    TrialFactsQuery,
-  ],
-  exports: [
-    CustomerPassesQuery,
-    PassAdjustments,
-    PassJournal,
-    PassLedger,
-    PassPurchases,
-    PassRebalancing,
-    PassSessions,
-    TrialFactsQuery,
-  ],
+  providers: [...shared, ClassCompensation],
+  exports: shared,
 })
 export class PassSessionsModule {}

@@ -1,15 +1,18 @@
 import { singleLine } from '@studio/kernel';
 
-/** Fields of a JSON object, as they came. */
+/** Fields of a JSON object, unchanged. */
 export type BodyFields = Readonly<Record<string, unknown>>;
 
-/** Tokens of valid JSON: strings, punctuation, numbers and words. Each text can be read in one way only, or a quote without an end would take for ever. */
+/**
+ * Tokens of valid JSON: strings, punctuation, numbers and words. Each text matches in one way only; otherwise an
+ * unclosed quote would backtrack endlessly.
+ */
 const JSON_TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** What an order id of ours may be; anything else is not looked for, and so never reaches the database. */
+/** Format of our order ids. The database is not searched for other values. */
 const ORDER_ID = /^[A-Za-z0-9-]{1,64}$/;
 
-/** The object that a JSON text is; null when it is none. */
+/** Parses a JSON object; null for other texts. */
 export function jsonObject(text: string): BodyFields | null {
   try {
     return objectOf(JSON.parse(text));
@@ -18,12 +21,12 @@ export function jsonObject(text: string): BodyFields | null {
   }
 }
 
-/** The value as an object with fields; null for lists and everything else. */
+/** The value as an object with fields; null for lists and other values. */
 export function objectOf(value: unknown): BodyFields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as BodyFields) : null;
 }
 
-/** The fields of a form body; of a repeated field the first one counts. */
+/** The fields of a form body. The first of repeated fields counts. */
 export function formFields(text: string): BodyFields {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) if (!fields.has(name)) fields.set(name, value);
@@ -31,8 +34,8 @@ export function formFields(text: string): BodyFields {
 }
 
 /**
- * The number of a top-level field as the sender wrote it, for `150.50` and `150.5` are signed differently. Null unless
- * the field is a number. `json` is known to be a valid object; of a repeated field the last one counts, as in JSON.parse.
+ * The number of a top-level field as the sender wrote it, because `150.50` and `150.5` have different signatures. Null
+ * unless the field is a number. `json` must be a valid object; the last of repeated fields counts, as in JSON.parse.
  */
 export function numberText(json: string, field: string): string | null {
   let depth = 0;
@@ -49,7 +52,7 @@ export function numberText(json: string, field: string): string | null {
   return found;
 }
 
-/** A field as the text that was signed: of a number its literal. Null when absent; another kind of value has no text of a number. */
+/** The text of a field as it was signed; numbers are returned as written. Null when the field is absent. */
 export function literalText(fields: BodyFields, json: string | null, field: string): string | null {
   const value = fields[field];
   if (value === null || value === undefined) return null;
@@ -57,19 +60,19 @@ export function literalText(fields: BodyFields, json: string | null, field: stri
   return typeof value === 'string' ? value : typeof value;
 }
 
-/** An order id of ours; null for anything that cannot be one. */
+/** An order id in our format; null for other values. */
 export function orderIdIn(value: unknown): string | null {
   return typeof value === 'string' && ORDER_ID.test(value) ? value : null;
 }
 
-/** A text or number as text of at most `length` characters that the database takes; null when there is none. */
+/** A text or number as a text of at most `length` characters that the database accepts; otherwise null. */
 export function shortText(value: unknown, length = 255): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = singleLine(String(value)).slice(0, length).toWellFormed();
   return text === '' ? null : text;
 }
 
-/** The first of the texts that is there, at most 1000 characters: why a payment failed. */
+/** The reason for a failed payment: the first text present, at most 1000 characters. */
 export function failureText(...values: readonly unknown[]): string | null {
   for (const value of values) {
     const text = shortText(value, 1000);

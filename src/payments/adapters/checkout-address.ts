@@ -3,7 +3,10 @@ import { CheckoutFailure } from '../application/checkout-failure';
 const MONOPAY_HOSTS = ['monobank.ua', 'mbnk.biz'];
 const LONGEST_ADDRESS = 4_096;
 
-/** The address a payer is sent to. Throws CheckoutFailure unless it is https and, for `hosts`, on or below one of them (PAY-22). */
+/**
+ * Validates the address to which the payer is sent. Throws CheckoutFailure unless it is https and its host is in
+ * `hosts` or a subdomain of one (PAY-22).
+ */
 export function checkoutAddress(value: unknown, hosts: readonly string[] | null): string {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS || !URL.canParse(value)) throw unusable();
   const url = new URL(value);
@@ -13,8 +16,7 @@ export function checkoutAddress(value: unknown, hosts: readonly string[] | null)
   return url.href;
 }
 
-/** An address of monopay's own pages. */
+/** Validates an address of monopay's own pages. */
 export const monopayAddress = (value: unknown) => checkoutAddress(value, MONOPAY_HOSTS);
 
-const unusable = () =>
-  new CheckoutFailure('unusable_answer', 'The address of the checkout is not one of the provider.');
+const unusable = () => new CheckoutFailure('unusable_answer', 'The checkout address does not belong to the provider.');

@@ -1,6 +1,6 @@
 import type { GatewayOutcome } from '../domain/gateway';
 
-/** What the words of a provider mean; a word that is not there leaves the payment open (festival.md section 9). */
+/** Maps a provider's statuses to outcomes. An unknown status leaves the payment pending (festival.md section 9). */
 export type OutcomeOfStatus = ReadonlyMap<string, GatewayOutcome>;
 
 export const MONOPAY_STATUSES: OutcomeOfStatus = new Map([
@@ -27,7 +27,7 @@ export const WAYFORPAY_STATUSES: OutcomeOfStatus = new Map([
   ['Voided', 'cancelled'],
 ]);
 
-/** Events of stripe; `checkout.session.completed` depends on the session besides. */
+/** Events of stripe. The outcome of `checkout.session.completed` also depends on the session. */
 export const STRIPE_EVENTS: OutcomeOfStatus = new Map([
   ['checkout.session.async_payment_succeeded', 'paid'],
   ['checkout.session.async_payment_failed', 'failed'],
@@ -35,12 +35,12 @@ export const STRIPE_EVENTS: OutcomeOfStatus = new Map([
   ['charge.refunded', 'cancelled'],
 ]);
 
-/** The meaning of a status, by exact spelling. */
+/** The outcome of a status, compared case-sensitively. */
 export function outcomeOf(statuses: OutcomeOfStatus, status: unknown): GatewayOutcome {
   return (typeof status === 'string' ? statuses.get(status) : undefined) ?? 'pending';
 }
 
-/** Why nothing was paid; a payment that is paid or open has not failed. */
+/** The failure reason; null for a paid or pending payment. */
 export function isFailure(outcome: GatewayOutcome): boolean {
   return outcome !== 'paid' && outcome !== 'pending';
 }

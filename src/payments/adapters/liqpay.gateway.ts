@@ -19,7 +19,7 @@ import { PROVIDER_ADDRESSES, type ProviderAddresses } from './provider-addresses
 import { equalInConstantTime, liqpaySignature } from './signing';
 import { FORM_VALIDITY_SECONDS, secondsAfter, UKRAINIAN_CURRENCIES } from './start-terms';
 
-/** liqpay: a signed form, a callback with the same two fields. */
+/** liqpay: a signed form; callbacks have the same two fields. */
 @Injectable()
 export class LiqpayGateway implements PaymentGateway<'liqpay'> {
   readonly provider = 'liqpay' as const;
@@ -29,7 +29,7 @@ export class LiqpayGateway implements PaymentGateway<'liqpay'> {
     @Inject(PROVIDER_ADDRESSES) private readonly addresses: ProviderAddresses,
   ) {}
 
-  takes(currency: string): boolean {
+  supports(currency: string): boolean {
     return UKRAINIAN_CURRENCIES.has(currency);
   }
 
@@ -39,7 +39,7 @@ export class LiqpayGateway implements PaymentGateway<'liqpay'> {
       version: account.apiVersion,
       public_key: account.publicKey,
       action: 'pay',
-      // A number as short as its decimal text: nothing is lost on the way.
+      // This decimal is short enough for an exact number.
       amount: Number(decimalText(order.amountCents, order.currency)),
       currency: order.currency,
       description: order.description,
@@ -94,7 +94,7 @@ export class LiqpayGateway implements PaymentGateway<'liqpay'> {
   }
 }
 
-/** The two fields, from a form or from JSON. */
+/** The two fields, from a form or JSON. */
 function sent(body: Buffer): BodyFields {
   const text = body.toString();
   return jsonObject(text) ?? formFields(text);

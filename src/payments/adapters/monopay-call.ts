@@ -1,10 +1,13 @@
 import { CheckoutFailure } from '../application/checkout-failure';
 import { type BodyFields, jsonObject } from './callback-body';
 
-/** PAY-4; a key that takes longer makes the provider deliver again. */
+/** PAY-4. When fetching a key takes longer, the callback fails and the provider delivers it again. */
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** Calls monopay with the studio's token: POST with a body, GET without. Throws CheckoutFailure. Never follows a redirect, which would carry the token away. */
+/**
+ * Calls monopay with the studio's token: POST with a body, otherwise GET. Throws CheckoutFailure. Never follows a
+ * redirect, because that would send the token to another host.
+ */
 export async function fetchMonopay(url: string, apiToken: string, body?: unknown): Promise<BodyFields> {
   const answer = await ask(url, apiToken, body);
   if (!answer.isOk) throw new CheckoutFailure('refused', `monopay answered ${answer.status}.`);

@@ -11,7 +11,7 @@ import { monopayKey } from './signing';
 
 const CACHED_MILLISECONDS = 24 * 3_600_000;
 const REFETCH_PAUSE_MILLISECONDS = 60_000;
-/** Studios whose keys are kept in memory; one more costs a call. */
+/** Maximum number of studios whose keys are cached. */
 const STUDIOS = 5_000;
 
 interface KnownKey {
@@ -22,7 +22,7 @@ interface KnownKey {
 
 type MonopayIntegration = PaymentIntegration<'monopay'>;
 
-/** Public keys that monopay signs with, one per integration (PAY-23). */
+/** Caches the public keys with which monopay signs callbacks, one per integration (PAY-23). */
 @Injectable()
 export class MonopayKeys {
   private readonly logger = new Logger('Payments');
@@ -35,7 +35,7 @@ export class MonopayKeys {
     @Inject(PROVIDER_ADDRESSES) private readonly addresses: ProviderAddresses,
   ) {}
 
-  /** Whether the studio's key, or the one that has taken its place since, satisfies `check`. */
+  /** Whether the studio's key satisfies `check`. Fetches the current key if the cached one does not. */
   async satisfy(integration: MonopayIntegration, check: (key: KeyObject) => boolean): Promise<boolean> {
     const cached = this.cached(integration);
     const key = cached ?? (await this.fetch(integration));
@@ -51,7 +51,9 @@ export class MonopayKeys {
     return this.clock.now().getTime() - known.fetchedAt < CACHED_MILLISECONDS ? known.key : null;
   }
 
-  /** The key after `old`: one that another callback fetched meanwhile, else fetched now, at most once a minute. */
+  /**
+   * The key that replaces `old`, if a concurrent callback has fetched one; otherwise fetches it, at most once a minute.
+   */
   private async renewed(integration: MonopayIntegration, old: KeyObject): Promise<KeyObject | null> {
     const current = this.cached(integration);
     if (current !== null && current !== old) return current;
@@ -64,7 +66,7 @@ export class MonopayKeys {
     return this.fetch(integration);
   }
 
-  /** Parallel callbacks wait for one call. After a failure the known key remains. */
+  /** Concurrent callbacks share one call. After a failure the cached key remains. */
   private fetch(integration: MonopayIntegration): Promise<KeyObject | null> {
     const id = fetchId(integration);
     const underWay = this.fetches.get(id);
@@ -79,7 +81,7 @@ export class MonopayKeys {
     try {
       const answer = await fetchMonopay(`${this.addresses.monopay}/api/merchant/pubkey`, account.apiToken);
       const key = typeof answer['key'] === 'string' ? monopayKey(answer['key']) : null;
-      if (key === null) throw new Error('The answer has no key of elliptic curves.');
+      if (key === null) throw new Error('The answer has no elliptic-curve key.');
       this.known.set(settingId, { version: updatedAt.getTime(), key, fetchedAt: this.clock.now().getTime() });
       return key;
     } catch (error) {

@@ -18,7 +18,7 @@ import { secondsAfter, secondsUntil, UKRAINIAN_CURRENCIES } from './start-terms'
 
 const SHORTEST_VALIDITY_SECONDS = 60;
 
-/** monopay, the acquiring of monobank: an invoice by a call, a callback signed with its key. */
+/** monopay, monobank's acquiring service: a call creates an invoice; callbacks are signed with its key. */
 @Injectable()
 export class MonopayGateway implements PaymentGateway<'monopay'> {
   readonly provider = 'monopay' as const;
@@ -29,7 +29,7 @@ export class MonopayGateway implements PaymentGateway<'monopay'> {
     @Inject(PROVIDER_ADDRESSES) private readonly addresses: ProviderAddresses,
   ) {}
 
-  takes(currency: string): boolean {
+  supports(currency: string): boolean {
     return UKRAINIAN_CURRENCIES.has(currency);
   }
 
@@ -47,7 +47,7 @@ export class MonopayGateway implements PaymentGateway<'monopay'> {
       ...(account.qrId === null ? {} : { qrId: account.qrId }),
     });
     const invoiceId = shortText(answer['invoiceId']);
-    if (invoiceId === null) throw new CheckoutFailure('unusable_answer', 'monopay named no invoice.');
+    if (invoiceId === null) throw new CheckoutFailure('unusable_answer', 'monopay returned no invoice.');
     return {
       checkout: { kind: 'redirect', url: monopayAddress(answer['pageUrl']), method: 'GET', fields: {} },
       invoiceId,

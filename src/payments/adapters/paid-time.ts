@@ -1,11 +1,11 @@
 const YEARS = { first: 2000, last: 2200 };
 
-/** The instant a provider names by ISO 8601; null when it cannot be one. */
+/** Parses an ISO 8601 instant; null for other values. */
 export function instantOfText(value: unknown): Date | null {
   return typeof value === 'string' ? plausible(new Date(value)) : null;
 }
 
-/** The instant of seconds since 1970, as a number or its digits; null when it cannot be one. */
+/** Parses an instant in seconds since 1970, a number or its digits; null for other values. */
 export function instantOfSeconds(value: unknown): Date | null {
   const seconds = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value;
   return typeof seconds === 'number' ? plausible(new Date(seconds * 1000)) : null;

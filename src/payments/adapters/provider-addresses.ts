@@ -1,15 +1,15 @@
 /** Token of ProviderAddresses. */
 export const PROVIDER_ADDRESSES = Symbol('PROVIDER_ADDRESSES');
 
-/** Where the providers are; others in tests. Without a slash at their end. */
+/** Addresses of the providers, without a trailing slash; tests replace them. */
 export interface ProviderAddresses {
-  /** Base of the interface. */
+  /** Base URL of the API. */
   readonly monopay: string;
-  /** Base of the interface. */
+  /** Base URL of the API. */
   readonly stripe: string;
-  /** Page the payer's form is sent to. */
+  /** URL to which the payer's form is submitted. */
   readonly liqpay: string;
-  /** Page the payer's form is sent to. */
+  /** URL to which the payer's form is submitted. */
   readonly wayforpay: string;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
 
-/** Whether the texts are equal, in a time that reveals only the length of the expected one. */
+/** Compares texts in a time that reveals only the length of the expected one. */
 export function equalInConstantTime(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -23,7 +23,7 @@ export function stripeSignature(secret: string, timestamp: string, body: Buffer)
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** monopay: a public key as its interface gives it, PEM in base64. Null when it is none of elliptic curves. */
+/** monopay: parses a public key, PEM in base64. Null unless it is an elliptic-curve key. */
 export function monopayKey(base64: string): KeyObject | null {
   try {
     const key = createPublicKey(Buffer.from(base64, 'base64'));
@@ -33,7 +33,7 @@ export function monopayKey(base64: string): KeyObject | null {
   }
 }
 
-/** monopay: whether the signature, base64 of ECDSA with SHA-256, is the key's over the body. */
+/** monopay: whether the key created the signature (base64, ECDSA with SHA-256) of the body. */
 export function isMonopaySignature(key: KeyObject, body: Buffer, signature: string): boolean {
   try {
     return verify('sha256', body, key, Buffer.from(signature, 'base64'));

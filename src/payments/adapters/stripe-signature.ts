@@ -3,8 +3,8 @@ import { equalInConstantTime, stripeSignature } from './signing';
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Whether any of the secrets signed the body within the last 300 seconds (PAY-25). The library's own check takes time stamps of
- * any future and reads the body as text before it hashes it.
+ * Whether any of the secrets signed the body within the last 300 seconds (PAY-25). The library's own check is not used:
+ * it accepts timestamps far in the future and decodes the body before hashing it.
  */
 export function isStripeSigned(body: Buffer, header: string, secrets: readonly string[], now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim());

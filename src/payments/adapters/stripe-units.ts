@@ -3,20 +3,20 @@ import { Big } from 'big.js';
 
 import { UNREADABLE_AMOUNT } from './money-text';
 
-/** Currencies that stripe counts in other units than ISO 4217 says. */
+/** Currencies whose fraction digits at stripe differ from ISO 4217. */
 const STRIPE_DIGITS: ReadonlyMap<string, number> = new Map([
   ['ISK', 2],
   ['UGX', 2],
   ['MGA', 0],
 ]);
 
-/** An amount in stripe's units; null when it would not be a whole number of them. */
+/** Converts an amount to stripe's units; null if the result is not a whole number. */
 export function stripeUnits(amountCents: number, currency: string): number | null {
   const units = shifted(amountCents, stripeShift(currency));
   return Number.isSafeInteger(units) ? units : null;
 }
 
-/** The minor units of an amount of stripe's. */
+/** Converts stripe's units to minor units. */
 export function unitsOfStripe(amount: number | null, currency: string | null): number | null {
   if (amount === null || Number.isNaN(amount) || currency === null) return amount;
   const units = shifted(amount, -stripeShift(currency));

@@ -22,16 +22,16 @@ import { isStripeSigned } from './stripe-signature';
 import { stripeUnits, unitsOfStripe } from './stripe-units';
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** stripe refuses sessions of less than 30 minutes or more than a day; a minute is for the way there. */
+/** stripe accepts session lifetimes from 30 minutes to one day; one minute is added for transmission. */
 const VALIDITY_SECONDS = { least: 1_860, most: 86_400 };
 const LONGEST_NAME = 250;
 
-/** The library, loaded at the first start: it is large, and most processes never start a payment. */
+/** Loads the library at the first start of a payment: it is large, and most processes never need it. */
 const library = async () => (await import('stripe')).default;
 
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** stripe: a Checkout Session by the official library, events signed with a secret of the studio's. */
+/** stripe: a Checkout Session of the official library; events are signed with the studio's secret. */
 @Injectable()
 export class StripeGateway implements PaymentGateway<'stripe'> {
   readonly provider = 'stripe' as const;
@@ -41,7 +41,7 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
     @Inject(PROVIDER_ADDRESSES) private readonly addresses: ProviderAddresses,
   ) {}
 
-  takes(currency: string): boolean {
+  supports(currency: string): boolean {
     return minorDigits(currency) !== null;
   }
 
@@ -94,7 +94,8 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
 
   private async createSession(secretKey: string, order: GatewayOrder, expiresAt: Date) {
     const amount = stripeUnits(order.amountCents, order.currency);
-    if (amount === null) throw new CheckoutFailure('amount_not_possible', 'The amount has no whole units of stripe.');
+    if (amount === null)
+      throw new CheckoutFailure('amount_not_possible', 'stripe cannot represent the amount in whole units.');
     const metadata = { order_id: order.orderId };
     const currency = order.currency.toLowerCase();
     const product = { name: order.description.slice(0, LONGEST_NAME).toWellFormed() };
@@ -118,7 +119,7 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
     }
   }
 
-  /** A client of its own for each call: it holds nothing but the secret. */
+  /** A new client for each call; it holds nothing but the secret. */
   private client(Client: Library, secretKey: string) {
     const { protocol, hostname, port } = new URL(this.addresses.stripe);
     return new Client(secretKey, {
@@ -127,7 +128,7 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
       ...(port === '' ? {} : { port }),
       timeout: TIMEOUT_MILLISECONDS,
       maxNetworkRetries: 0,
-      // The library's own way repeats a call whose connection broke, whatever its settings (PAY-4).
+      // The library's own HTTP client repeats calls whose connection broke, whatever its settings (PAY-4).
       httpClient: Client.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
         fetch(url, { ...init, redirect: 'error' }),
       ),
@@ -136,14 +137,14 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
   }
 }
 
-/** Every answer with a status is the provider's; the rest never reached it or did not come back. */
+/** An answer with a status comes from the provider; without one, the request or its answer was lost. */
 function toFailure({ errors }: Library, error: unknown): CheckoutFailure {
   const status = error instanceof errors.StripeError ? error.statusCode : undefined;
   if (status !== undefined) return new CheckoutFailure('refused', `stripe answered ${status}.`, error);
   return new CheckoutFailure('unreachable', 'stripe could not be reached.', error);
 }
 
-/** What the event is about. */
+/** The object that the event describes. */
 function subject(event: BodyFields): BodyFields {
   return objectOf(objectOf(event['data'])?.['object']) ?? {};
 }

@@ -23,7 +23,7 @@ import { FORM_VALIDITY_SECONDS, secondsAfter, secondsUntil, UKRAINIAN_CURRENCIES
 const SIGNED_BEFORE_AMOUNT = ['merchantAccount', 'orderReference'];
 const SIGNED_AFTER_AMOUNT = ['currency', 'authCode', 'cardPan', 'transactionStatus', 'reasonCode'];
 
-/** wayforpay: a signed form, a callback whose single fields are signed. */
+/** wayforpay: a signed form; callbacks sign their individual fields. */
 @Injectable()
 export class WayforpayGateway implements PaymentGateway<'wayforpay'> {
   readonly provider = 'wayforpay' as const;
@@ -33,7 +33,7 @@ export class WayforpayGateway implements PaymentGateway<'wayforpay'> {
     @Inject(PROVIDER_ADDRESSES) private readonly addresses: ProviderAddresses,
   ) {}
 
-  takes(currency: string): boolean {
+  supports(currency: string): boolean {
     return UKRAINIAN_CURRENCIES.has(currency);
   }
 
@@ -114,7 +114,7 @@ export class WayforpayGateway implements PaymentGateway<'wayforpay'> {
   }
 }
 
-/** JSON whatever the content type says, else a form. */
+/** JSON whatever the content type, otherwise a form. */
 function sent(body: Buffer): { readonly fields: BodyFields; readonly json: string | null } {
   const json = body.toString();
   const fields = jsonObject(json);

@@ -9,23 +9,23 @@ import { type PaymentGateway, PaymentGateways } from './payment-gateway';
 import type { PaymentRoute } from './payment-order-routes';
 import { type PaymentTarget, PaymentTargets } from './payment-targets';
 
-/** A callback whose studio and payment are known; nothing of it is trusted yet. */
+/** A callback whose studio and payment are known. Its content is not yet trusted. */
 export interface AddressedCallback {
   readonly ctx: ActorContext;
   readonly gateway: PaymentGateway;
   readonly integration: PaymentIntegration;
   readonly route: PaymentRoute;
   readonly target: PaymentTarget;
-  /** As the unsigned body names it. */
+  /** From the unsigned body. */
   readonly orderId: string;
 }
 
-/** Anything else was never an order id of ours, and need not be looked for. */
+/** Other values are not order ids, so the database is not searched for them. */
 const ORDER_ID = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Finds whose payment a callback is about (festival.md section 8, steps 1 to 6). Neither a suspension nor the subscription
- * stops it: money facts are never refused.
+ * Finds the studio and payment of a callback (festival.md section 8, steps 1 to 6). Callbacks are accepted even while
+ * the studio is suspended or unpaid.
  */
 @Injectable()
 export class AddressedCallbacks {

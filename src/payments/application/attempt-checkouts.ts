@@ -15,14 +15,14 @@ interface OutcomeRow {
   readonly createdAt: Date;
 }
 
-/** What an encrypted checkout holds. */
+/** Content of an encrypted checkout. */
 interface StoredCheckout {
   readonly checkout: Checkout;
   /** The provider's answer. */
   readonly answer: string;
 }
 
-/** A callback may have come before and reported more than the start did: what it wrote is not overwritten. */
+/** A callback may have arrived first with newer facts; they are not overwritten. */
 const STORE = `
   UPDATE payments.payment_attempt
   SET checkout_payload = $3, gateway_invoice_id = coalesce(gateway_invoice_id, left($4, 255))
@@ -41,7 +41,7 @@ export class AttemptCheckouts {
     private readonly clock: Clock,
   ) {}
 
-  /** The provider accepted the start. */
+  /** Stores the checkout that the provider accepted. */
   async store(ctx: ActorContext, id: number, { checkout, invoiceId, payload }: StartedCheckout): Promise<void> {
     const stored: StoredCheckout = { checkout, answer: payload };
     const { bytes } = this.secrets.seal(JSON.stringify(stored), placeOf(ctx, id));
@@ -49,8 +49,8 @@ export class AttemptCheckouts {
   }
 
   /**
-   * The checkout of an attempt that was started before. If its provider is being called right now, this waits; null when the
-   * start was interrupted. Throws `payment_start_failed` as the start did.
+   * The checkout of an attempt that was started before. Waits while its provider is being called; null when the start
+   * was interrupted. Throws `payment_start_failed` when the start failed.
    */
   async repeated(ctx: ActorContext, id: number): Promise<Checkout | null> {
     const payload = await awaitedStart(
@@ -76,7 +76,7 @@ export class AttemptCheckouts {
   }
 }
 
-/** What the encryption is bound to. Rows of former releases were encrypted with these words, so they never change. */
+/** Context to which the encryption is bound. Existing rows depend on these words, so they never change. */
 function placeOf({ accountId }: ActorContext, id: number): string {
   return `festival checkout ${accountId}/${id}`;
 }

@@ -2,23 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { paymentStartFailed } from '../domain/payment.errors';
 
-/** How far the start of a payment got. */
 export interface StartState {
   /** The encrypted checkout; null without one. */
   readonly payload: Buffer | null;
-  /** Why the start failed; null unless it did. */
+  /** Why the start failed; otherwise null. */
   readonly failure: string | null;
   readonly isPending: boolean;
   readonly createdAt: Date;
 }
 
-/** A little longer than a provider is waited for. */
+/** Slightly longer than the time limit of a provider call. */
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 200;
 
 /**
- * The encrypted checkout of a payment that was started before. One whose provider is being called right now is waited for;
- * null when its start was interrupted, or there is no such payment. Throws `payment_start_failed` as its start did.
+ * Waits for the encrypted checkout of a payment that was started before, while its provider is being called. Null when
+ * the start was interrupted or the payment does not exist. Throws `payment_start_failed` when the start failed.
  */
 export async function awaitedStart(read: () => Promise<StartState | null>, now: () => Date): Promise<Buffer | null> {
   for (let waited = 0; ; waited += PAUSE_MS) {

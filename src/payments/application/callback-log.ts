@@ -14,12 +14,12 @@ import type { PaymentRoute } from './payment-order-routes';
 /** A callback whose studio is known. */
 export interface LoggedCallback {
   readonly provider: PaymentProvider;
-  /** As the unsigned body named it. */
+  /** From the unsigned body. */
   readonly orderId: string;
   readonly route: PaymentRoute;
   /** The encrypted body. */
   readonly payload: Buffer;
-  /** Null until the signature was checked. */
+  /** Null until the signature has been verified. */
   readonly notice: Pick<GatewayNotice, 'gatewayStatus' | 'outcome'> | null;
 }
 
@@ -28,7 +28,9 @@ const INSERT = `
     (account_id, provider, target, target_id, order_id_hash, gateway_status, mapped_status, outcome, payload, received_at)
   VALUES ($1, $2, $3, $4, $5, left($6, 255), $7, $8, $9, $10)`;
 
-/** Records one row for every callback that got as far as its signature, and one line without its content in the service log (PAY-9). */
+/**
+ * Records a row for each callback whose signature was checked, and a line without content in the service log (PAY-9).
+ */
 @Injectable()
 export class CallbackLog {
   private readonly logger = new Logger('Payment callbacks');
@@ -38,13 +40,13 @@ export class CallbackLog {
     private readonly clock: Clock,
   ) {}
 
-  /** The body, encrypted for this studio and provider. */
+  /** Encrypts the body for this studio and provider. */
   seal({ accountId }: Pick<ActorContext, 'accountId'>, provider: PaymentProvider, body: Buffer): Buffer {
-    // Base64: the bytes are what was signed, whether or not they are text. The words never change, as rows are bound to them.
+    // Base64, because the signed bytes need not be text. Rows are bound to these words, so they never change.
     return this.secrets.seal(body.toString('base64'), `festival callback ${accountId}/${provider}`).bytes;
   }
 
-  /** Writes the row in the open transaction. */
+  /** Inserts the row in the caller's transaction. */
   async record(
     manager: EntityManager,
     { accountId }: Pick<ActorContext, 'accountId'>,
@@ -57,7 +59,7 @@ export class CallbackLog {
     await manager.query(INSERT, values);
   }
 
-  /** One line: provider, hash of the order id, outcome. */
+  /** Logs provider, hash of the order id, and outcome. */
   report({ provider, orderId }: Pick<LoggedCallback, 'provider' | 'orderId'>, outcome: CallbackOutcome): void {
     this.logger.log(`${provider} ${hashOf(orderId)} ${outcome}`);
   }

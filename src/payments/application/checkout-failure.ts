@@ -1,17 +1,17 @@
 /** Why a provider did not start a payment. */
 export type CheckoutFailureReason =
-  /** It answered that it does not. */
+  /** The provider refused. */
   | 'refused'
-  /** It did not answer within the time it has. */
+  /** The provider did not answer in time. */
   | 'timed_out'
-  /** It could not be reached. */
+  /** The provider could not be reached. */
   | 'unreachable'
-  /** What it answered cannot be used, such as an address that is not its own (PAY-22). */
+  /** The answer cannot be used, for example because of an address that is not the provider's (PAY-22). */
   | 'unusable_answer'
-  /** It cannot take such an amount. */
+  /** The provider does not support the amount. */
   | 'amount_not_possible';
 
-/** A payment was not started. The detail is for operators and names nothing the provider wrote. */
+/** A payment was not started. The detail is for operators and contains nothing that the provider wrote. */
 export class CheckoutFailure extends Error {
   constructor(
     readonly reason: CheckoutFailureReason,

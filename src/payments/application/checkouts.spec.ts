@@ -184,7 +184,7 @@ describe('Start at monopay', () => {
     });
   });
 
-  it('tells the expiry of an attempt and its return address (PAY-20, PAY-21)', async () => {
+  it('sends the expiry of an attempt and its return address (PAY-20, PAY-21)', async () => {
     provider.answer = json(accepted);
     const expiresAt = new Date(NOW.getTime() + 10 * MINUTE);
     const returnUrl = 'https://studio.example/thanks';
@@ -401,7 +401,7 @@ describe('Key of monopay (PAY-23)', () => {
     await expect(verify(first)).resolves.toBe(true);
   });
 
-  it('is fetched anew when the setting changed, and is another for each studio', async () => {
+  it('is fetched again after a change of the setting, separately for each studio', async () => {
     await verify(first);
     served = second;
     const changed = { ...integrations.monopay, updatedAt: new Date(NOW.getTime() + 1) };

@@ -8,16 +8,16 @@ import { currencyNotSupported, paymentStartFailed, providerUnavailable } from '.
 import { CheckoutFailure, type CheckoutFailureReason } from './checkout-failure';
 import { PaymentGateways } from './payment-gateway';
 
-/** Token of how long a provider may take to start a payment, in milliseconds (PAY-4). */
+/** Token of the time limit for starting a payment at a provider, in milliseconds (PAY-4). */
 export const CHECKOUT_TIMEOUT = Symbol('CHECKOUT_TIMEOUT');
 
-/** What the caller reads: nothing of the provider's own text (PAY-4). */
+/** Reasons for the caller; the provider's own text is not included (PAY-4). */
 const REASONS: Readonly<Record<CheckoutFailureReason, string>> = {
   refused: 'The provider refused to start the payment.',
   timed_out: 'The provider did not answer in time.',
   unreachable: 'The provider could not be reached.',
-  unusable_answer: 'The provider gave an answer that cannot be used.',
-  amount_not_possible: 'The provider cannot take this amount.',
+  unusable_answer: 'The provider returned an unusable answer.',
+  amount_not_possible: 'The provider does not support this amount.',
 };
 
 /** Starts payments at a studio's providers. */
@@ -33,8 +33,8 @@ export class Checkouts {
   ) {}
 
   /**
-   * The studio's account at the provider. Throws `provider_unavailable`, `currency_not_supported` (both on `provider`); reads
-   * only, so it may be called inside a transaction.
+   * The studio's account at the provider. Throws `provider_unavailable`, `currency_not_supported` (both on `provider`).
+   * Read-only, so it may be called inside a transaction.
    */
   async integration(
     scope: { readonly accountId: number },
@@ -43,13 +43,13 @@ export class Checkouts {
   ): Promise<PaymentIntegration> {
     const integration = await this.integrations.available(scope, provider);
     if (integration === null) throw providerUnavailable();
-    if (!this.gateways.of(provider).takes(currency)) throw currencyNotSupported();
+    if (!this.gateways.of(provider).supports(currency)) throw currencyNotSupported();
     return integration;
   }
 
   /**
-   * Calls the provider; never inside a transaction. At most 10 seconds, no repeat. Throws `payment_start_failed` on `provider` with a
-   * short reason of ours.
+   * Calls the provider once, for at most 10 seconds; must not be called inside a transaction. Throws
+   * `payment_start_failed` on `provider` with one of our own reasons.
    */
   async start(integration: PaymentIntegration, order: CheckoutOrder): Promise<StartedCheckout> {
     const { provider } = integration;
@@ -62,7 +62,7 @@ export class Checkouts {
     }
   }
 
-  /** A client's own time limit may count each wait for a byte; this one counts the whole call. */
+  /** Limits the whole call; a client's own limit may restart with each received byte. */
   private async inTime<T>(call: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {

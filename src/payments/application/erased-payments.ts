@@ -18,19 +18,20 @@ const BLANK_CALLBACKS = `
   UPDATE payments.payment_callback SET payload = $4
   WHERE account_id = $1 AND target = $2 AND target_id = ANY($3::bigint[]) AND payload <> $4`;
 
-/** Erases what providers said about a payer; amounts, statuses and the provider's ids remain for the books (ERA-3). */
+/** Erases what providers reported about a payer. Amounts, statuses and the provider's ids are retained (ERA-3). */
 @Injectable()
 export class ErasedPayments {
-  /** Erases attempts and their callbacks, in the open transaction. Throws `in_use` while one is pending. */
+  /** Erases attempts and their callbacks, in the caller's transaction. Throws `in_use` while one is pending. */
   async ofAttempts(manager: EntityManager, scope: StudioScope, ids: readonly number[]): Promise<void> {
     const values = [scope.accountId, ids];
     const attempts = await manager.query<{ id: number; status: string }[]>(ATTEMPTS, values);
-    if (attempts.some(({ status }) => status === 'pending')) throw inUse('payment_attempt', 'A payment is under way.');
+    if (attempts.some(({ status }) => status === 'pending'))
+      throw inUse('payment_attempt', 'A payment is in progress.');
     await manager.query(ERASE_ATTEMPTS, values);
     await this.blankCallbacks(manager, scope, 'attempt', ids);
   }
 
-  /** Blanks the bodies of callbacks about attempts or orders. Returns how many. */
+  /** Erases the bodies of callbacks about attempts or orders. Returns their number. */
   async blankCallbacks(
     manager: EntityManager,
     { accountId }: StudioScope,

@@ -6,19 +6,19 @@ import type { Statement } from '@studio/persistence';
 
 import { DueStudios } from '../../accounts';
 
-/** Name of a queue in the database, which former releases filled as well. */
+/** Queue name in the database; jobs of former releases use it too, so it never changes. */
 const JOB = 'festival.expire';
 const EVERY_MINUTE = '* * * * *';
 
-/** Ends unpaid payments whose time has passed. */
+/** Ends expired unpaid payments of one kind. */
 export interface ExpiryRound {
   /** What expires, for the service log, such as `payment attempts`. */
   readonly what: string;
-  /** Who acts in the activity log. */
+  /** Actor in the activity log. */
   readonly actor: string;
-  /** Studios in which something has expired. */
+  /** Studios with expired payments. */
   readonly studios: (now: Date) => Statement<{ readonly id: number }>;
-  /** Ends what has expired in one studio. A repeat finds nothing. */
+  /** Ends the expired payments of one studio. A repeat has no effect. */
   readonly execute: (ctx: ActorContext) => Promise<void>;
 }
 
@@ -38,24 +38,27 @@ export class ExpiryRounds implements OnModuleInit {
     this.handlers.every(JOB, EVERY_MINUTE, () => this.execute());
   }
 
-  /** Adds a round; called once at start, in `onModuleInit`. */
+  /** Registers a round; call once at start, in `onModuleInit`. */
   register(round: ExpiryRound): void {
     this.rounds.push(round);
   }
 
-  /** A studio or round that fails does not delay the others; its rows are looked at again a minute later. */
+  /** A failure in one studio or round does not affect the others; its rows are retried a minute later. */
   async execute(): Promise<void> {
-    for (const round of this.rounds) {
-      const due = round.studios(this.clock.now());
-      for (const ctx of await this.studios.contexts(due, round.actor)) await this.run(ctx, round);
-    }
+    for (const round of this.rounds) await this.run(round);
   }
 
-  private async run(ctx: ActorContext, { what, execute }: ExpiryRound): Promise<void> {
+  /** Runs one round, for a context that has a schedule of its own. */
+  async run(round: ExpiryRound): Promise<void> {
+    const due = round.studios(this.clock.now());
+    for (const ctx of await this.studios.contexts(due, round.actor)) await this.ofStudio(ctx, round);
+  }
+
+  private async ofStudio(ctx: ActorContext, { what, execute }: ExpiryRound): Promise<void> {
     try {
       await execute(ctx);
     } catch (error) {
-      this.logger.error(`The ${what} of studio ${ctx.accountId} were not looked at.`, stackOf(error));
+      this.logger.error(`The ${what} of studio ${ctx.accountId} could not be processed.`, stackOf(error));
     }
   }
 }

@@ -12,7 +12,7 @@ import type { GatewayNotice } from '../domain/gateway';
 import { PaymentAttemptEntity } from '../entities/payment-attempt.entity';
 import { newOrderId, routeCallbacks } from './payment-order-routes';
 
-/** One try to be paid at a provider. */
+/** One attempt to pay at a provider. */
 export interface PaymentAttempt extends AgreedPayment {
   readonly accountId: number;
   readonly id: number;
@@ -21,17 +21,17 @@ export interface PaymentAttempt extends AgreedPayment {
   readonly expiresAt: Date;
 }
 
-/** What an attempt is created with. */
+/** Input for a new attempt. */
 export interface NewAttempt extends RequestKey {
   readonly provider: PaymentProvider;
   readonly amountCents: number;
   readonly currency: string;
-  /** Due dates of what it pays; null is none. */
+  /** Due dates of the charges to be paid; null for none. */
   readonly dueDates: readonly (Date | null)[];
   readonly createdByUserId: number;
 }
 
-/** What a notice did to an attempt, and when the money was received. */
+/** The effect of a notice on an attempt, and when the money was received. */
 export interface AppliedNotice {
   readonly effect: NoticeEffect;
   readonly paidAt: Date;
@@ -43,7 +43,7 @@ const AGREED = `
   SELECT order_id AS "orderId", amount_cents AS "amountCents", currency
   FROM payments.payment_attempt WHERE account_id = $1 AND id = $2`;
 
-/** Payment attempts and their states. What an attempt pays is recorded by the context that creates it. */
+/** Payment attempts and their states. The context that creates an attempt records what it pays. */
 @Injectable()
 export class PaymentAttempts {
   constructor(
@@ -51,7 +51,7 @@ export class PaymentAttempts {
     private readonly clock: Clock,
   ) {}
 
-  /** What the attempt was started with; null when it does not exist. */
+  /** The agreed amount and currency; null when the attempt does not exist. */
   async agreed({ accountId }: StudioScope, id: number): Promise<AgreedPayment | null> {
     const [rows] = await this.uow.read({ accountId }, [
       statement<AgreedPayment>('payment_attempt_agreed', AGREED, [accountId, id]),
@@ -59,12 +59,12 @@ export class PaymentAttempts {
     return rows[0] ?? null;
   }
 
-  /** Id of the attempt that was created with the key; null for a new key. Throws `idempotency_key_reused`. */
+  /** Id of the attempt created with this key; null for a new key. Throws `idempotency_key_reused`. */
   repeated(manager: EntityManager, scope: StudioScope, key: RequestKey): Promise<number | null> {
     return findRepeated(manager, scope, 'payments.payment_attempt', key);
   }
 
-  /** Creates a pending attempt with the route of its callbacks, in the open transaction (PAY-3, PAY-4). */
+  /** Creates a pending attempt and the route for its callbacks, in the caller's transaction (PAY-3, PAY-4). */
   async create(manager: EntityManager, { accountId }: StudioScope, input: NewAttempt): Promise<PaymentAttempt> {
     const { dueDates, key, hash, ...facts } = input;
     const now = this.clock.now();
@@ -83,7 +83,7 @@ export class PaymentAttempts {
     return attempt;
   }
 
-  /** The attempt, which nobody else changes until the transaction ends. */
+  /** Locks the attempt until the transaction ends. */
   lock(manager: EntityManager, { accountId }: StudioScope, id: number): Promise<PaymentAttempt> {
     return manager.findOneOrFail(PaymentAttemptEntity, {
       where: { accountId, id },
@@ -91,13 +91,13 @@ export class PaymentAttempts {
     });
   }
 
-  /** Ends a locked, pending attempt without money. The reason is recorded where there is one. */
+  /** Ends a locked, pending attempt without payment and records the reason, if any. */
   async end(manager: EntityManager, attempt: PaymentAttempt, status: UnpaidEnd, failureReason?: string): Promise<void> {
     const reason = failureReason === undefined ? {} : { failureReason };
     await this.update(manager, attempt, { ...reason, ...this.ended(status) });
   }
 
-  /** Applies a verified notice to a locked attempt (PAY-11 to PAY-13); `callbackPayload` is the encrypted body. */
+  /** Applies a verified notice to a locked attempt (PAY-11 to PAY-13). `callbackPayload` is the encrypted body. */
   async apply(
     manager: EntityManager,
     attempt: PaymentAttempt,
@@ -123,7 +123,7 @@ export class PaymentAttempts {
   }
 }
 
-/** What the notice leaves out is not changed. */
+/** Columns to update; fields missing in the notice remain unchanged. */
 function gatewayColumns({ invoiceId, paymentId, gatewayStatus, failureReason }: GatewayNotice): Columns {
   return {
     ...(invoiceId !== null && { gatewayInvoiceId: invoiceId }),

@@ -9,40 +9,39 @@ import type {
   StartedCheckout,
 } from '../domain/gateway';
 
-/** A payment to start, with the addresses the provider is given (PAY-21). */
+/** A payment to start, with the addresses for the provider (PAY-21). */
 export interface GatewayOrder extends CheckoutOrder {
   readonly returnUrl: string;
-  /** Where the provider reports to. */
+  /** URL for the provider's callbacks. */
   readonly callbackUrl: string;
 }
 
-/** One payment provider as we speak with it (festival.md section 9). */
+/** Interface of one payment provider (festival.md section 9). */
 export interface PaymentGateway<Provider extends PaymentProvider = PaymentProvider> {
   readonly provider: Provider;
 
-  /** Whether a payment can be started in the currency (PAY-21). */
-  takes(currency: string): boolean;
+  /** Whether the provider supports the currency (PAY-21). */
+  supports(currency: string): boolean;
 
-  /** Starts a payment. Throws CheckoutFailure, or whatever the way to the provider fails with. */
+  /** Starts a payment. Throws CheckoutFailure or the errors of the HTTP client. */
   start(integration: PaymentIntegration<Provider>, order: GatewayOrder): Promise<StartedCheckout>;
 
-  /** The order id of an unverified body; null when none can be read. Never throws. */
+  /** The order id of an unverified body; null if unreadable. Never throws. */
   readOrderId(request: CallbackRequest): string | null;
 
-  /** Whether the provider signed the body for this studio. Never throws: what is missing does not verify. */
+  /** Whether the provider signed the body for this studio. Never throws; missing data does not verify. */
   verify(integration: PaymentIntegration<Provider>, request: CallbackRequest): Promise<boolean>;
 
-  /** What a verified body says. An amount that is there and cannot be read is NaN, so that it equals none. Never throws. */
+  /** The content of a verified body. An unreadable amount is NaN, which equals no amount. Never throws. */
   parse(request: CallbackRequest): GatewayNotice;
 
-  /** The answer the provider expects once its callback was taken. */
+  /** The answer that the provider expects for an accepted callback. */
   acknowledge(integration: PaymentIntegration<Provider>, orderId: string): Acknowledgement;
 }
 
-/** Token of the list of every provider's gateway. */
+/** Token of the list of all gateways. */
 export const PAYMENT_GATEWAYS = Symbol('PAYMENT_GATEWAYS');
 
-/** The providers by name. */
 @Injectable()
 export class PaymentGateways {
   private readonly gateways: ReadonlyMap<PaymentProvider, PaymentGateway>;
@@ -53,7 +52,7 @@ export class PaymentGateways {
 
   of(provider: PaymentProvider): PaymentGateway {
     const gateway = this.gateways.get(provider);
-    if (!gateway) throw new Error(`There is no gateway of ${provider}.`);
+    if (!gateway) throw new Error(`There is no gateway for ${provider}.`);
     return gateway;
   }
 }

@@ -1,10 +1,10 @@
 import { randomBase32 } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
 
-/** What callbacks report about: an attempt of this context, or an order that a ticket sale started at a provider. */
+/** What a callback reports on: a payment attempt, or an order that a ticket sale started at a provider. */
 export type PaymentTargetKind = 'attempt' | 'ticket_order';
 
-/** Which payment of which studio an order id belongs to. */
+/** The studio and payment of an order id. */
 export interface PaymentRoute {
   readonly accountId: number;
   readonly kind: PaymentTargetKind;
@@ -17,12 +17,12 @@ const INSERT = `
   INSERT INTO payments.payment_order_route (provider, order_id, account_id, target, target_id)
   VALUES ($1, $2, $3, $4, $5)`;
 
-/** An order id that nobody guesses: `fc-…` of an attempt, `ft-…` of a ticket order. */
+/** An unguessable order id: `fc-…` of an attempt, `ft-…` of a ticket order. */
 export function newOrderId(prefix: 'fc' | 'ft'): string {
   return `${prefix}-${randomBase32(RANDOM_CHARACTERS)}`;
 }
 
-/** Writes, in the transaction that creates the payment, the route by which the provider's callbacks find it. */
+/** Inserts the route from the provider's order id to the payment, in the transaction that creates the payment. */
 export async function routeCallbacks(
   manager: EntityManager,
   { provider, orderId }: { readonly provider: string | null; readonly orderId: string },

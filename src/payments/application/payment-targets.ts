@@ -9,17 +9,17 @@ import type { AgreedPayment } from '../domain/callback-agreement';
 import type { GatewayNotice } from '../domain/gateway';
 import type { PaymentRoute, PaymentTargetKind } from './payment-order-routes';
 
-/** Port: what payments of one kind are for. The context that sells it registers the target in `onModuleInit`. */
+/** Port: the payments of one kind. The context that sells registers its target in `onModuleInit`. */
 export interface PaymentTarget {
-  /** Whether the studio uses the feature; otherwise its callbacks are answered 404. */
+  /** Whether the studio uses the feature; otherwise its callbacks answer 404. */
   isUsedBy(studio: PaidStudio): boolean;
 
-  /** What the payment was started with; null when it does not exist. */
+  /** The agreed amount and currency; null when the payment does not exist. */
   agreed(ctx: ActorContext, id: number): Promise<AgreedPayment | null>;
 
   /**
-   * Applies a verified notice in the open transaction; `payload` is the encrypted body. Throws `allocation_invalid`. Returns
-   * `ignored_closed` when the payment accepts no more news.
+   * Applies a verified notice in the caller's transaction; `payload` is the encrypted body. Throws
+   * `allocation_invalid`. Returns `ignored_closed` when the payment accepts no further changes.
    */
   apply(
     manager: EntityManager,
@@ -30,30 +30,30 @@ export interface PaymentTarget {
   ): Promise<'applied' | 'ignored_closed'>;
 }
 
-/** Outside the policies: the studio is known only afterwards. */
+/** Runs without row-level security, because the studio is not yet known. */
 const ROUTE = `
   SELECT account_id AS "accountId", target AS kind, target_id AS id
   FROM payments.payment_order_route WHERE provider = $1 AND order_id = $2`;
 
-/** Finds what a callback is about, and who applies it. */
+/** Finds the payment of a callback and the target that applies it. */
 @Injectable()
 export class PaymentTargets {
   private readonly targets = new Map<PaymentTargetKind, PaymentTarget>();
 
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Called once at start, in `onModuleInit`. */
+  /** Call once at start, in `onModuleInit`. */
   register(kind: PaymentTargetKind, target: PaymentTarget): void {
     this.targets.set(kind, target);
   }
 
   of(kind: PaymentTargetKind): PaymentTarget {
     const target = this.targets.get(kind);
-    if (!target) throw new Error(`Nobody registered a target of ${kind} payments.`);
+    if (!target) throw new Error(`No target is registered for ${kind} payments.`);
     return target;
   }
 
-  /** The payment with the provider's order id, of whichever studio; null without one. */
+  /** The payment of the provider's order id, in any studio; null if unknown. */
   async route(provider: PaymentProvider, orderId: string): Promise<PaymentRoute | null> {
     const [row] = await this.uow.readPlatform(
       statement<PaymentRoute>('payment_order_route', ROUTE, [provider, orderId]),

@@ -5,19 +5,19 @@ import { BatchedDeletions } from '@studio/persistence';
 
 import { StudioDirectory } from '../../accounts';
 
-/** Name of a queue in the database, which former releases filled as well. */
+/** Queue name in the database; jobs of former releases use it too, so it never changes. */
 const JOB = 'festival.prune';
 const DAILY = '40 3 * * *';
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** The database refuses to delete younger ones by its own clock, which may be a little behind ours. */
+/** A trigger refuses to delete younger rows by the database's clock, which may be slightly behind ours. */
 const DELETE = `
   DELETE FROM payments.payment_callback WHERE account_id = $1 AND id IN (
     SELECT id FROM payments.payment_callback
     WHERE account_id = $1 AND received_at < least($2, now() - interval '${KEPT_DAYS} days') LIMIT $3)`;
 
-/** Deletes callbacks that are older than they are kept, daily. A repeat finds nothing. */
+/** Deletes callbacks past their retention period, daily. A repeat has no effect. */
 @Injectable()
 export class PruneCallbackLog implements OnModuleInit {
   constructor(

@@ -9,12 +9,12 @@ import { callbackRefused } from '../domain/payment.errors';
 import { type AddressedCallback, AddressedCallbacks } from './addressed-callbacks';
 import { CallbackLog, type LoggedCallback } from './callback-log';
 
-/** Largest part of a body that is kept of a sender who did not prove to be the provider. */
+/** Maximum stored length of a body whose signature was not verified. */
 const UNVERIFIED_BYTES = 16_384;
 
 /**
- * Receives what a payment provider reports (festival.md section 8). Its signature is the only proof: before the
- * check, the body only says whose keys to check with.
+ * Receives a payment provider's callback (festival.md section 8). Only its signature is trusted; before the check, the
+ * body only determines which keys to check with.
  */
 @Injectable()
 export class ReceiveCallback {
@@ -25,9 +25,9 @@ export class ReceiveCallback {
   ) {}
 
   /**
-   * What the provider is answered. Throws `not_found`, `demo_readonly`, `signature_invalid`, `order_mismatch`,
-   * `amount_mismatch`, `currency_mismatch`, `allocation_invalid`; and `internal_error` when nothing could be applied, so that
-   * the provider delivers again.
+   * Returns the answer for the provider. Throws `not_found`, `demo_readonly`, `signature_invalid`, `order_mismatch`,
+   * `amount_mismatch`, `currency_mismatch`, `allocation_invalid`; and `internal_error` when the callback could not be
+   * applied, so that the provider delivers it again.
    */
   async execute(provider: string, request: CallbackRequest): Promise<Acknowledgement> {
     const callback = await this.callbacks.find(provider, request);
@@ -45,7 +45,7 @@ export class ReceiveCallback {
     if (!(await gateway.verify(integration, request))) throw callbackRefused('signature_invalid');
   }
 
-  /** The row and what the notice does are one transaction. */
+  /** Inserts the log row and applies the notice in one transaction. */
   private async apply(
     callback: AddressedCallback,
     request: CallbackRequest,
@@ -53,7 +53,7 @@ export class ReceiveCallback {
   ): Promise<Acknowledgement> {
     const { ctx, gateway, integration, route, target, orderId } = callback;
     const agreed = await target.agreed(ctx, route.id);
-    if (!agreed) throw new Error(`A payment is routed to the ${route.kind} ${route.id}, which does not exist.`);
+    if (!agreed) throw new Error(`The payment route points to the ${route.kind} ${route.id}, which does not exist.`);
     const difference = disagreement(agreed, notice);
     if (difference) throw callbackRefused(difference);
     const acknowledgement = gateway.acknowledge(integration, orderId);
@@ -67,7 +67,7 @@ export class ReceiveCallback {
     return acknowledgement;
   }
 
-  /** Writes the row of a callback that changed nothing; returns the error for its sender. */
+  /** Logs a callback that changed nothing; returns the error for the provider. */
   private async refused(
     callback: AddressedCallback,
     { body }: CallbackRequest,
@@ -103,7 +103,7 @@ function outcomeOf(error: unknown): CallbackOutcome {
   return CALLBACK_REFUSALS.find((refusal) => refusal === code) ?? 'failed';
 }
 
-/** Also where the database was only busy: a provider delivers again after any 500 (step 12). */
+/** Also when the database was only busy: a provider delivers again after any 500 (step 12). */
 function failed(cause: unknown): DomainError {
   return new DomainError('internal', 'internal_error', 'Something went wrong on our side.', { cause });
 }

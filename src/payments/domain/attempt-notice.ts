@@ -1,13 +1,15 @@
 import type { AttemptStatus } from './attempt-status';
 import type { GatewayOutcome } from './gateway';
 
-/** How an attempt ends without money. */
+/** How an attempt ends without payment. */
 export type UnpaidEnd = 'failed' | 'cancelled' | 'expired';
 
-/** What a notice does to an attempt: nothing any more, note the provider's words, or give it the status. */
+/** The effect of a notice on an attempt: none, only the provider's words are recorded, or a new status. */
 export type NoticeEffect = 'ignored' | 'noted' | 'paid' | UnpaidEnd;
 
-/** Decides what a verified notice does (PAY-11 to PAY-13): money counts in every status, other news while it is pending. */
+/**
+ * Decides the effect of a verified notice: payment counts in every status, other news while pending (PAY-11 to PAY-13).
+ */
 export function effectOf(status: AttemptStatus, outcome: GatewayOutcome): NoticeEffect {
   if (outcome === 'paid') return status === 'paid' ? 'ignored' : 'paid';
   if (status !== 'pending') return 'ignored';

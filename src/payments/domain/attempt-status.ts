@@ -2,7 +2,7 @@ export const ATTEMPT_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'expi
 
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** Pending, and the provider may still take the money (PAY-1). */
+/** The attempt is pending and the provider may still accept payment (PAY-1). */
 export function isLive(
   { status, expiresAt }: { readonly status: AttemptStatus; readonly expiresAt: Date },
   now: Date,

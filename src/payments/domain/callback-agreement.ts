@@ -9,8 +9,8 @@ export interface AgreedPayment {
 }
 
 /**
- * In what a verified notice differs from the payment it is about (festival.md section 8, steps 8 to 10); null when it agrees.
- * Amount and currency count when the provider gives them, whatever the state of the payment (PAY-9).
+ * The first difference between a verified notice and its payment (festival.md section 8, steps 8 to 10); null when they
+ * agree. Amount and currency are compared if present, in every status of the payment (PAY-9).
  */
 export function disagreement(agreed: AgreedPayment, notice: GatewayNotice): CallbackRefusal | null {
   if (notice.orderId !== agreed.orderId) return 'order_mismatch';

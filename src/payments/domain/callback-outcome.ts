@@ -9,7 +9,7 @@ export const CALLBACK_REFUSALS = [
 
 export type CallbackRefusal = (typeof CALLBACK_REFUSALS)[number];
 
-/** What became of a callback (festival.md section 1.2). */
+/** Outcomes of a callback (festival.md section 1.2). */
 export const CALLBACK_OUTCOMES = ['applied', 'ignored_closed', ...CALLBACK_REFUSALS, 'failed'] as const;
 
 export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number];

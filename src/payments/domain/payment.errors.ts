@@ -1,41 +1,48 @@
-import { defineErrors, DomainError, refused } from '@studio/kernel';
+import { defineErrors, DomainError, refusedBy } from '@studio/kernel';
 
 import type { CallbackRefusal } from './callback-outcome';
 
-/** Codes that belong to payment attempts, providers and callbacks. */
+/** Codes of payment attempts, providers and callbacks. */
 export const onlinePaymentErrors = defineErrors({
-  attempt_closed: { kind: 'unprocessable', meaning: 'The payment attempt is no longer pending.' },
+  attempt_closed: { input: 'attempt', meaning: 'The payment attempt is no longer pending.' },
   provider_unavailable: {
-    kind: 'unprocessable',
+    input: 'provider',
     meaning: 'The studio has not enabled this provider, or its credentials are incomplete.',
   },
-  currency_not_supported: { kind: 'unprocessable', meaning: 'The provider does not take this currency.' },
-  payment_start_failed: { kind: 'unprocessable', meaning: 'The provider did not start the payment.' },
+  currency_not_supported: { input: 'provider', meaning: 'The provider does not support this currency.' },
+  payment_start_failed: { input: 'provider', meaning: 'The provider did not start the payment.' },
   signature_invalid: {
     kind: 'malformed',
     meaning: 'The signature of a payment callback is missing, wrong or too old.',
   },
-  order_mismatch: { kind: 'malformed', meaning: 'The signed order of a payment callback is another one.' },
-  amount_mismatch: { kind: 'malformed', meaning: 'The amount of a payment callback is not the one of the order.' },
-  currency_mismatch: { kind: 'malformed', meaning: 'The currency of a payment callback is not the one of the order.' },
-  allocation_invalid: { kind: 'malformed', meaning: 'The charges of the paid attempt do not add up to it.' },
+  order_mismatch: {
+    kind: 'malformed',
+    meaning: 'The signed order of a payment callback differs from the payment’s order.',
+  },
+  amount_mismatch: { kind: 'malformed', meaning: 'The amount of a payment callback differs from the order’s amount.' },
+  currency_mismatch: {
+    kind: 'malformed',
+    meaning: 'The currency of a payment callback differs from the order’s currency.',
+  },
+  allocation_invalid: { kind: 'malformed', meaning: 'The charges of the paid attempt do not add up to its amount.' },
 });
 
-/** The studio cannot be paid by this provider (PAY-2). */
+/** The studio does not accept payments through this provider (PAY-2). */
 export const providerUnavailable = () =>
-  refused('provider_unavailable', 'provider', 'This provider is not set up for the studio.');
+  refusedBy(onlinePaymentErrors.provider_unavailable, 'This provider is not set up for the studio.');
 
-/** The provider does not take the currency (PAY-2, PAY-21). */
+/** The provider does not support the currency (PAY-2, PAY-21). */
 export const currencyNotSupported = () =>
-  refused('currency_not_supported', 'provider', 'This provider does not take the currency.');
+  refusedBy(onlinePaymentErrors.currency_not_supported, 'This provider does not support the currency.');
 
-/** The provider refused, did not answer in time, or answered nonsense (PAY-4). `reason` is short and ours. */
-export const paymentStartFailed = (reason: string) => refused('payment_start_failed', 'provider', reason);
+/** The provider refused, timed out, or sent an unusable answer (PAY-4). `reason` is one of our own short texts. */
+export const paymentStartFailed = (reason: string) => refusedBy(onlinePaymentErrors.payment_start_failed, reason);
 
-/** A callback whose content is not what we know (400). */
+/** A callback whose content differs from the payment (400). */
 export function callbackRefused(code: CallbackRefusal): DomainError {
   return new DomainError('malformed', code, onlinePaymentErrors[code].meaning);
 }
 
 /** The attempt has ended (section 11). */
-export const attemptClosed = () => refused('attempt_closed', 'attempt', 'The payment attempt is no longer pending.');
+export const attemptClosed = () =>
+  refusedBy(onlinePaymentErrors.attempt_closed, 'The payment attempt is no longer pending.');

@@ -7,7 +7,7 @@ import type { PaymentTargetKind } from '../application/payment-order-routes';
 import type { CallbackOutcome } from '../domain/callback-outcome';
 import type { GatewayOutcome } from '../domain/gateway';
 
-/** A callback as staff see it: what it said and what became of it, never its content. */
+/** A callback for staff: its status and result, without its content. */
 export interface PaymentCallbackRow {
   readonly id: number;
   readonly provider: PaymentProvider;
@@ -28,8 +28,8 @@ const LIST = `
   ORDER BY id DESC LIMIT $5`;
 
 /**
- * One page of the callbacks about a payment, the newest first: the statement, and how its rows become the page. The context
- * of the target reads it together with the payment, which may be missing.
+ * The statement for one page of a payment's callbacks, newest first, and the mapping of its rows to the page. The
+ * target's context runs it together with reading the payment, which may not exist.
  */
 export function paymentCallbacks(
   { accountId }: ActorContext,

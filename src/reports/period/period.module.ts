@@ -3,6 +3,5 @@ import { Module } from '@nestjs/common';
 import { FinanceModule } from '../../finance';
 import { ReportPeriods } from './application/report-periods';
 
-/** Time and place of reports. */
 @Module({ imports: [FinanceModule], providers: [ReportPeriods], exports: [ReportPeriods] })
 export class PeriodModule {}

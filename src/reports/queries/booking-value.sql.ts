@@ -6,9 +6,9 @@ export const COUNTED_BOOKING = `b.status IN ('booked', 'attended', 'no_show') AN
 const share = (amount: string): string => sessionShareSql(`p.${amount}`, 'p.sessions_count', 'n.position');
 
 /**
- * The value of each counted booking of the studio `$1` (FIN-15 to FIN-18), as a relation to join by `scheduled_class_id` or
- * `booking_id`. A session's position is its rank in the whole history of its pass. Every part can be looked up by an index, so a
- * few classes need few reads; for many classes the planner may hash whole tables.
+ * The value of each counted booking of the studio `$1` (FIN-15 to FIN-18), as a relation to join by
+ * `scheduled_class_id` or `booking_id`. A session's position is its rank among all sessions of its pass. Every part can
+ * be looked up by an index, so a few classes need few reads; for many classes the planner may hash whole tables.
  */
 export const BOOKING_VALUES = `(
   SELECT b.scheduled_class_id, b.id AS booking_id, b.status, p.id IS NOT NULL AS has_reservation,

@@ -3,6 +3,6 @@ import { Module } from '@nestjs/common';
 import { ReceivablesController } from './http/receivables.controller';
 import { ReceivablesQuery } from './queries/receivables.query';
 
-/** What customers have to pay. */
+/** Amounts that customers owe. */
 @Module({ controllers: [ReceivablesController], providers: [ReceivablesQuery] })
 export class ReceivablesModule {}

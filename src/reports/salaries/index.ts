@@ -1,5 +1,4 @@
 export { AddSalaryVersion } from './application/add-salary-version';
-export type { NewSalaryModel } from './application/create-salary-model';
 export { PayrollCadences } from './application/payroll-cadences';
 export { SavePayrollCadence } from './application/save-payroll-cadence';
 export { type CadenceName, CADENCES, latestCompletedPeriod, type PayrollPeriod } from './domain/payroll-periods';

@@ -29,7 +29,7 @@ const useCases = [
 
 const reads = [PayrollCadences, SalaryAssignmentsQuery, SalaryModelAnswers, SalaryModelsQuery, SalaryTermsQuery];
 
-/** Salary models with dated versions, who is paid by which, and how often. */
+/** Salary models with dated versions, their assignments, and the payroll cadence. */
 @Module({
   imports: [AccountsModule],
   controllers: [PayrollCadenceController, SalaryAssignmentsController, SalaryModelsController],

@@ -8,7 +8,7 @@ import { SessionReportsController } from './http/session-reports.controller';
 import { EarningsQuery } from './queries/earnings.query';
 import { RentalsQuery } from './queries/rentals.query';
 
-/** What sessions earn: earnings, rentals and what bookings owe. */
+/** Values of sessions: earnings and rentals. */
 @Module({
   imports: [PayrollModule, PeriodModule],
   controllers: [SessionReportsController],

@@ -11,7 +11,7 @@ import { PaymentSearchQuery } from './queries/payment-search.query';
 
 const queries = [CashboxOverviewQuery, FinancialReportQuery, PaymentOverviewQuery, PaymentSearchQuery];
 
-/** Payment overview and search, the financial report, cashboxes. */
+/** Payment overview and search, the financial report and cashboxes. */
 @Module({
   imports: [AccountsModule, FinanceModule, PeriodModule],
   controllers: [StatementsController],

@@ -33,7 +33,18 @@ declareConstraints({
   trainer_user_key: { code: 'already_taken', input: 'email', message: 'This person is the login of another trainer.' },
 });
 
-/** What classes are made from: locations, rooms, directions, class types, trainers and their types. */
+/** Parts that other areas use as well. */
+const shared = [
+  ChangeInCatalogue,
+  CreateInCatalogue,
+  DefaultCatalogue,
+  LinkedTrainerQuery,
+  LocationLocks,
+  LocationsQuery,
+  TrainerUserLinks,
+];
+
+/** Locations, rooms, activity directions, class types, trainers and their types. */
 @Module({
   imports: [AccountsModule, HttpModule],
   controllers: [
@@ -44,18 +55,7 @@ declareConstraints({
     ManageTrainersController,
     ManageTrainerTypesController,
   ],
-  providers: [
-    CatalogueQuery,
-    ChangeInCatalogue,
-    CreateInCatalogue,
-    DefaultCatalogue,
-    DeleteFromCatalogue,
-    FutureClassesQuery,
-    LinkedTrainerQuery,
-    LocationLocks,
-    LocationsQuery,
-    TrainerUserLinks,
-  ],
-  exports: [CreateInCatalogue, DefaultCatalogue, LinkedTrainerQuery, LocationLocks, LocationsQuery, TrainerUserLinks],
+  providers: [...shared, CatalogueQuery, DeleteFromCatalogue, FutureClassesQuery],
+  exports: shared,
 })
 export class CatalogueModule {}

@@ -19,5 +19,5 @@ export { TrainerEntity } from './entities/trainer.entity';
 export { NamedEntityDto } from './http/dto/named-entity.dto';
 export { TrainerDto } from './http/dto/trainer.dto';
 export { LinkedTrainerQuery } from './queries/linked-trainer.query';
-export { type LocationContacts, locationContacts } from './queries/location-contacts.query';
+export { locationContacts } from './queries/location-contacts.query';
 export { LocationsQuery } from './queries/locations.query';

@@ -24,7 +24,7 @@ declareConstraints({
   scheduled_class_room_occupied: {
     code: 'room_occupied',
     input: 'room_id',
-    message: 'The room is taken at this time.',
+    message: 'The room is occupied at this time.',
   },
   trainer_occupied: {
     code: 'trainer_occupied',
@@ -38,35 +38,24 @@ declareConstraints({
   },
 });
 
+const shared = [
+  ChangeClass,
+  ClassFactsQuery,
+  ClassOccupancy,
+  ClassPlaces,
+  ClassRooms,
+  ClassSettings,
+  DeleteClass,
+  OwnTrainers,
+  PublicScheduleAnswers,
+  ScheduleClass,
+];
+
 /** Classes, their rooms and trainers, and the public schedule. */
 @Module({
   imports: [AccountsModule, CatalogueModule, HttpModule],
   controllers: [ManageClassesController, PublicScheduleController],
-  providers: [
-    ChangeClass,
-    ClassFactsQuery,
-    ClassOccupancy,
-    ClassPlaces,
-    ClassRooms,
-    ClassSettings,
-    DeleteClass,
-    ManagedClassAnswers,
-    ManagedClassQuery,
-    OwnTrainers,
-    PublicScheduleAnswers,
-    PublicScheduleQuery,
-    ScheduleClass,
-  ],
-  exports: [
-    ChangeClass,
-    ClassFactsQuery,
-    ClassOccupancy,
-    ClassPlaces,
-    ClassRooms,
-    ClassSettings,
-    DeleteClass,
-    OwnTrainers,
-    ScheduleClass,
-  ],
+  providers: [...shared, ManagedClassAnswers, ManagedClassQuery, PublicScheduleQuery],
+  exports: shared,
 })
 export class ClassesModule {}

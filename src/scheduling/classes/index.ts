@@ -1,6 +1,6 @@
 export type { ClassMoved } from './application/class-events';
 export { ClassPlaces, type ClassSnapshot, type LockedClass } from './application/class-places';
-export { ClassRooms, type PlannedRoom } from './application/class-rooms';
+export { ClassRooms } from './application/class-rooms';
 export {
   assertHosts,
   assertTrainerNeeded,
@@ -11,17 +11,17 @@ export {
   ClassSettings,
 } from './application/class-setting';
 export { managedWindow } from './application/managed-window';
-export { busyTrainers, isRoomTaken, lockRooms, lockTrainers, type Period } from './application/occupancy';
+export { busyTrainers, isRoomOccupied, lockRooms, lockTrainers, type Period } from './application/occupancy';
 export { OwnTrainers } from './application/own-trainers';
 export { type OpenPeriod, RoomReservations } from './application/room-reservations';
 export { type NewClass, ScheduleClass } from './application/schedule-class';
 export {
   deleteClasses,
   followingClasses,
-  insertUnlessTaken,
+  insertUnlessOccupied,
   lockFollowing,
   type Occurrence,
-  takenDates,
+  occupiedDates,
 } from './application/series-classes';
 export { ClassesModule } from './classes.module';
 export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownClassStatus } from './domain/availability';
@@ -45,6 +45,10 @@ export { scheduleTimePage } from './domain/occurrences.reference';
 export { canBecome, SERIES_STATUSES, type SeriesStatus } from './domain/series-status';
 export { ScheduleSeriesEntity } from './entities/schedule-series.entity';
 export { ScheduledClassEntity } from './entities/scheduled-class.entity';
+export type { PublicScheduleDto } from './http/dto/public-schedule.dto';
 export { IsScheduleDate } from './http/dto/schedule-date.decorator';
+export type { ScheduledClassDto } from './http/dto/scheduled-class.dto';
+export { PublicScheduleAnswers } from './http/public-schedule.answers';
 export { type ClassFacts, ClassFactsQuery } from './queries/class-facts.query';
 export { narrowedTo, visibleTo } from './queries/class-visibility';
+export type { PublicClassRow } from './queries/public-schedule.query';

@@ -16,7 +16,6 @@ import { GenerationController } from './http/generation.controller';
 import { ManageSeriesController } from './http/manage-series.controller';
 import { SeriesQuery } from './queries/series.query';
 
-/** Series of classes and their generation. */
 @Module({
   imports: [AccountsModule, ClassesModule, HttpModule],
   controllers: [GenerationController, ManageSeriesController],

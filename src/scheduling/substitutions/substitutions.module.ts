@@ -10,7 +10,6 @@ import { SubstitutionQuery } from './queries/substitution.query';
 
 declareFreeTexts({ trainer_substitution: { table: 'scheduling.trainer_substitution', texts: ['reason'] } });
 
-/** Substitutions of trainers. */
 @Module({
   imports: [AccountsModule, HttpModule],
   controllers: [TrainerSubstitutionsController],

@@ -1,8 +1,9 @@
 import { addApiToken } from '../../support/api-token';
 import { sharedTestApp, type TestApp } from '../../support/app';
+import { bearerOfCustomer } from '../../support/customer';
 import { addConnection } from '../../support/connections';
 import { exchangeBytes } from '../../support/raw-http';
-import { addStaff, bearerOfRole } from '../../support/staff';
+import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 const TYPE = 'Content-Type: application/json';
@@ -23,12 +24,12 @@ describe('a bearer is read from the header alone (GEN-23)', () => {
     studio = await openStudio(service);
     const { userId } = await addStaff(service, studio.ctx, 'owner');
     const [session, apiToken, key, { accessToken }] = [
-      (await bearerOfRole(service, studio.ctx, 'owner')).replace('Bearer ', ''),
+      (await bearerOfCustomer(service, studio.ctx)).replace('Bearer ', ''),
       await addApiToken(service, studio.ctx),
       await addApiToken(service, studio.ctx, ['mcp:read']),
       await addConnection(service, studio, userId),
     ];
-    doors.set('a mobile session', { method: 'PATCH', path: '/api/v1/manage/me', token: session });
+    doors.set('a mobile session', { method: 'PUT', path: '/api/v1/mobile/customer/profile', token: session });
     doors.set('an API token', { method: 'POST', path: '/api/v1/website-leads', token: apiToken });
     doors.set('a service key', { method: 'POST', path: '/mcp/service-studio', token: key });
     doors.set('an access token of an assistant', {

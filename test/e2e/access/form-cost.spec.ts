@@ -11,7 +11,15 @@ const FLOOR_MS = 50;
 /** What a body may cost beside an honest one of the same size. */
 const AIM = 5;
 const REGISTER = '/oauth/register';
-const PAGES = ['/oauth/authorize/x/sign-in', '/oauth/authorize/x/consent', '/password', '/invitation'];
+const PAGES = [
+  '/oauth/authorize/x/sign-in',
+  '/oauth/authorize/x/consent',
+  '/connect/x/connections',
+  '/connect/x/connections/end',
+  '/password',
+  '/password/forgot',
+  '/invitation',
+];
 const TOKENS = ['/oauth/token', '/oauth/revoke'];
 
 const repeated = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length));

@@ -191,7 +191,7 @@ describe('memberships', () => {
 
     it('not where nothing is different', async () => {
       const { membershipId } = await addStaff(service, studio.ctx, 'manager', ['manage_events']);
-      for (const body of [{}, { role: 'manager' }, { permissions: ['manage_events'] }, { unknown: 1 }])
+      for (const body of [{}, { role: 'manager' }, { permissions: ['manage_events'] }])
         expect((await asOwner('patch', `/memberships/${membershipId}`, body)).status).toBe(200);
       expect(await actionsOf(service, studio.ctx)).toEqual([]);
     });

@@ -11,7 +11,7 @@ describe('the guide to connecting an assistant (OAUTH-50)', () => {
       environment: {
         PUBLIC_BASE_URL: BASE,
         DOCUMENTATION_URL: 'https://docs.example.com/a?b=1&c=2',
-        RATE_LIMIT_OAUTH_DISCOVERY: '40',
+        RATE_LIMIT_OAUTH_DISCOVERY: '60',
       },
     });
   });
@@ -35,11 +35,9 @@ describe('the guide to connecting an assistant (OAUTH-50)', () => {
     await opened('riverside', { brand: '#2F6F73' });
     const { text } = await service.http.get('/connect/riverside').set('Host', 'elsewhere.example').expect(200);
     expect(text).toContain('<h1>Connect an assistant to <bdi>Riverside Yoga</bdi></h1>');
-    const addresses = [...text.matchAll(/<textarea id="[\w-]+"[^>]*readonly[^>]*>([^<]*)<\/textarea>/g)];
-    expect(addresses.map(([, address]) => address)).toEqual([
-      `${BASE}/mcp/service-studio/riverside`,
-      `${BASE}/mcp/service-studio`,
-    ]);
+    const copied = [...text.matchAll(/<figure class="code">\s*<pre><code>([^<]*)<\/code><\/pre>\s*<\/figure>/g)];
+    const addresses = copied.map(([, address = '']) => address).filter((address) => address.startsWith('http'));
+    expect(addresses).toEqual([`${BASE}/mcp/service-studio/riverside`, `${BASE}/mcp/service-studio`]);
     expect(text).toContain(`claude mcp add --transport http riverside ${BASE}/mcp/service-studio/riverside`);
     const documents = [...sources(text).matchAll(/<pre><code>(\{[^<]*\})<\/code><\/pre>/g)].map(
       ([, json = '']) => JSON.parse(json) as unknown,
@@ -55,7 +53,12 @@ describe('the guide to connecting an assistant (OAUTH-50)', () => {
   it('links to the help, the interface and the documentation of the operator', async () => {
     const { text } = await service.http.get('/connect/riverside').expect(200);
     const links = [...sources(text).matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link);
-    expect(links).toEqual(['/help/connect-an-assistant', '/docs', 'https://docs.example.com/a?b=1&c=2']);
+    expect(links).toEqual([
+      '/connect/riverside/connections',
+      '/help/connect-an-assistant',
+      '/docs',
+      'https://docs.example.com/a?b=1&c=2',
+    ]);
     await service.http.get('/help/connect-an-assistant').expect(200);
   });
 
@@ -68,11 +71,62 @@ describe('the guide to connecting an assistant (OAUTH-50)', () => {
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'ratelimit-limit': '40',
+      'ratelimit-limit': '60',
     });
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'self' 'sha256-[\w+/=]{44}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]{44}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
+  });
+
+  it("shows the studio's logo, whose origin is all that the policy adds", async () => {
+    await opened('with-logo');
+    await service.database.query(`UPDATE accounts.account SET logo_url = $1 WHERE slug = 'with-logo'`, [
+      'https://cdn.example.com/logos/a.svg',
+    ]);
+    const { text, headers } = await service.http.get('/connect/with-logo').expect(200);
+    expect(text).toContain('<img class="logo" src="https://cdn.example.com/logos/a.svg" alt=""');
+    expect(headers['content-security-policy']).toContain("; img-src 'self' https://cdn.example.com; ");
+  });
+
+  describe('without a studio in the address', () => {
+    it.each([
+      'riverside',
+      ' Riverside ',
+      `${BASE}/mcp/service-studio/riverside`,
+      'studio.example.com/connect/riverside/',
+    ])('leads to the guide of the studio that is entered: %s', async (studio) => {
+      const { headers } = await service.http.get('/connect').query({ studio }).expect(303);
+      expect(headers['location']).toBe('/connect/riverside');
+    });
+
+    it('asks for the studio, and names demo studios only', async () => {
+      await opened('to-look-at', { mode: 'demo_readonly', name: 'Look <here>' });
+      const { text, headers } = await service.http.get('/connect').expect(200);
+      expect(text).toContain('<a href="/connect/to-look-at"><bdi>Look &lt;here&gt;</bdi></a>');
+      expect(text).not.toContain('riverside');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+      await service.http.get('/connect/').expect(200);
+    });
+
+    it.each(['nobody', '"><script>alert(1)</script>', '//evil.example', '..', 'x'.repeat(3_000)])(
+      'says that no studio is called %s',
+      async (studio) => {
+        const { text } = await service.http.get('/connect').query({ studio }).expect(404);
+        expect(text).toContain('No active studio has this name in its address.');
+        expect(text).not.toMatch(/<script|x{256}/);
+      },
+    );
+
+    it('reads one studio only', async () => {
+      const { text } = await service.http.get('/connect?studio=riverside&studio=riverside').expect(200);
+      expect(text).not.toContain('role="alert"');
+    });
+
+    it('knows no suspended studio', async () => {
+      await opened('was-closed', { status: 'suspended' });
+      const { text } = await service.http.get('/connect?studio=was-closed').expect(404);
+      expect(text).toContain('role="alert"');
+    });
   });
 
   it('is served for a demo studio', async () => {
@@ -102,19 +156,20 @@ describe('the guide to connecting an assistant (OAUTH-50)', () => {
     const name = `</title><script>alert(1)</script>"'\u202e${'x'.repeat(120)}`;
     await opened('hostile', { name, brand: '#fff;}' });
     const { text } = await service.http.get('/connect/hostile').expect(200);
-    expect(text).not.toMatch(/<script|<style|\u202e|x{101}/u);
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/copy-buttons.js" defer>']);
+    expect(text).not.toMatch(/<style|\u202e|x{101}/u);
     expect(text).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;');
   });
 
   it('is refused with a page once there were too many requests (OAUTH-48)', async () => {
     let answer = await service.http.get('/connect/riverside');
-    for (let sent = 0; sent < 41 && answer.status === 200; sent += 1)
+    for (let sent = 0; sent < 61 && answer.status === 200; sent += 1)
       answer = await service.http.get('/connect/riverside');
     expect(answer.status).toBe(429);
     expect(answer.text).toContain('<h1>Too many requests</h1>');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'ratelimit-limit': '40',
+      'ratelimit-limit': '60',
       'ratelimit-remaining': '0',
       'x-frame-options': 'DENY',
     });

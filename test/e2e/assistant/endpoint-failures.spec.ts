@@ -27,7 +27,7 @@ class FaultyTool extends AssistantTool {
     return this.does(caller) as Promise<{ total: number }>;
   }
 
-  summary() {
+  override summary() {
     return {};
   }
 }
@@ -82,7 +82,7 @@ describe('a tool that fails', () => {
   const rows = async () =>
     (await service.database.asStudio(studio.ctx.accountId, 'SELECT id FROM assistant.tool_invocation')).length;
 
-  const INTERNAL = 'Something went wrong on our side. Try again, and tell the request id if it goes on.';
+  const INTERNAL = 'Something went wrong on our side. Try again; if the error persists, report the request id.';
 
   /** The call answers by a code and fixed words; where the cause was is in the log only. */
   const expectInternalError = async (does: () => Promise<unknown>) => {

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+
 import { HELP_SLUGS } from '../../../src/assistant/help/help-slugs';
 import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { sendRaw } from '../../support/raw-http';
 import { statementsDuring } from '../../support/statements';
+
+const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId: string; tags: string[] }>>>>;
+};
+const OPERATIONS = Object.values(paths)
+  .flatMap((methods) => Object.values(methods))
+  .map(({ operationId, tags: [tag = ''] }) => `/docs#/${encodeURIComponent(tag)}/${operationId}`);
 
 const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, link = '']) => link);
 
@@ -28,9 +37,21 @@ describe('the help pages', () => {
     expect(sections.length).toBeGreaterThanOrEqual(2);
     const links = linksOf(text);
     expect(links.filter((link) => link.startsWith('#section'))).toEqual(sections.map((id) => `#${id}`));
+    for (const link of links.filter((one) => one.startsWith('/docs#'))) expect(OPERATIONS).toContain(link);
     const related = links.filter((link) => link.startsWith('/help/'));
     expect(related.length).toBeGreaterThanOrEqual(2);
     for (const link of related) expect(HELP_SLUGS.map((one) => `/help/${one}`)).toContain(link);
+  });
+
+  it('lead from each step to its operation (HELP-3)', async () => {
+    const { text } = await service.http.get('/help/customers').expect(200);
+    const steps = [...text.matchAll(/<ol class="steps">(.*?)<\/ol>/gs)].map(([, list = '']) => list);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps[0]).toMatch(
+      /with <a class="operation" href="\/docs#\/[^"]+\/createCustomer">Create a customer<\/a>\./,
+    );
+    for (const list of steps) expect(list).toContain('href="/docs#/');
+    expect(text).toContain('<code>already_taken</code>');
   });
 
   it('have landmarks, one first heading, a skip link and a labelled search', async () => {
@@ -39,8 +60,8 @@ describe('the help pages', () => {
       expect(text).toContain('<html lang="en">');
       expect(text.match(/<h1>/g)).toHaveLength(1);
       expect(text.match(/<main id="content"/g)).toHaveLength(1);
-      expect(text).toMatch(/<body>\s*<a class="skip" href="#content">/);
-      expect(text).toMatch(/<form role="search"[\s\S]*<label for="q">[\s\S]*<input id="q"/);
+      expect(text).toMatch(/<body class="article">\s*<a class="skip" href="#content">/);
+      expect(text).toMatch(/<form role="search"[\s\S]*<label [^>]*for="q">[\s\S]*<input id="q"/);
       expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1" />');
     }
   });
@@ -49,7 +70,7 @@ describe('the help pages', () => {
     for (const address of ['/help', '/help/customers', '/help?q=freeze', '/help/none']) {
       const { text, headers } = await service.http.get(address);
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//i);

@@ -1,4 +1,4 @@
-import { KeepInvocations } from '../../../src/assistant/invocations/application/keep-invocations';
+import { PruneInvocations } from '../../../src/assistant/invocations/application/prune-invocations';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { clientOfRole, type ManageClient } from '../../support/manage';
@@ -71,8 +71,8 @@ describe('the record of what assistants asked', () => {
       }
       const before = service.clock.now();
       service.clock.moveTo(new Date(now));
-      await service.app.get(KeepInvocations).execute();
-      await service.app.get(KeepInvocations).execute();
+      await service.app.get(PruneInvocations).execute();
+      await service.app.get(PruneInvocations).execute();
       service.clock.moveTo(before);
       for (const { accountId } of [studio.ctx, suspended.ctx])
         expect(await startsOf(accountId)).toEqual([kept, '2026-05-31T00:00:00.000Z']);

@@ -138,8 +138,8 @@ describe('what the money tools answer', () => {
     await event.sell(2_000, { paidAt: AT, buyerEmail: 'ada@mail.example', buyerPhone: '+4912345678' });
     const changed = await service.database.asStudio(
       ctx.accountId,
-      `UPDATE events.event_order SET failure_reason = 'Secret failure', gateway_invoice_id = 'Secret invoice',
-         gateway_payment_id = 'Secret payment', gateway_status = 'Secret status', gateway_payload = 'Secret payload'
+      `UPDATE ticketing.ticket_order SET failure_reason = 'Secret failure', gateway_invoice_id = 'Secret invoice',
+         gateway_payment_id = 'Secret payment', gateway_status = 'Secret status', callback_payload = 'Secret payload'
        WHERE account_id = $1 RETURNING id`,
       [ctx.accountId],
     );

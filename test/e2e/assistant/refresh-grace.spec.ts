@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { closeAll, createTestApp, type TestApp } from '../../support/app';
 import {
   type AssistantClientApp,
   baseOf,
@@ -47,10 +47,7 @@ describe('a refresh token that is used again', () => {
     client = await registerClient(service);
     start = service.clock.now();
   }, 120_000);
-  afterAll(async () => {
-    await beside.close();
-    await service.close();
-  });
+  afterAll(() => closeAll(beside, service));
   afterEach(() => at(0));
 
   function at(ms: number): void {

@@ -48,6 +48,7 @@ describe('sign-in of customers by e-mail', () => {
       platform: 'android',
     }).expect(200);
     expect(body).toEqual({
+      created: true,
       data: {
         account: expect.objectContaining({ slug: studio.slug, locations: [expect.any(Object)] }),
         actor: {
@@ -82,6 +83,7 @@ describe('sign-in of customers by e-mail', () => {
     const second = await login(email).expect(200);
     expect(second.body.data.actor).toEqual(first.body.data.actor);
     expect(second.body.data.token).not.toBe(first.body.data.token);
+    expect([first.body.created, second.body.created]).toEqual([true, false]);
     expect(await customers()).toHaveLength(1);
   });
 

@@ -46,7 +46,7 @@ describe('a person of several records who is erased', () => {
     });
   };
   const buyers = async () =>
-    (await sql<{ email: string | null }>('SELECT buyer_email AS email FROM events.event_order ORDER BY id')).map(
+    (await sql<{ email: string | null }>('SELECT buyer_email AS email FROM ticketing.ticket_order ORDER BY id')).map(
       ({ email }) => email,
     );
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Outbox } from '@studio/delivery';
 import { JobWorker } from '@studio/jobs';
-import { TicketDocuments } from '@studio/ticket-documents';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
 
 import { StudioDirectory } from '../../../src/accounts';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';

@@ -1,5 +1,5 @@
 import { UnitOfWork } from '@studio/persistence';
-import { TicketDocuments } from '@studio/ticket-documents';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
 
 import { FestivalNotices } from '../../../src/festival/notices/application/festival-notices';
 import { sharedTestApp, type TestApp } from '../../support/app';

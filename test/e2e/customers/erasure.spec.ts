@@ -63,7 +63,7 @@ describe('erased', () => {
     const typeId = await addAdmissionType(service, festival);
     const buyer = { name: NAME, email: EMAIL, phone: null, locale: 'de' };
     const orderId = await addTicketOrder(service, festival, typeId, { buyer });
-    await sql(`UPDATE festival.festival_ticket_order SET callback_payload = '\\x01' WHERE id = $1`, [orderId]);
+    await sql(`UPDATE ticketing.ticket_order SET callback_payload = '\\x01' WHERE id = $1`, [orderId]);
     const { attemptId } = await addPaymentRows(service, festival);
     await sql(
       `UPDATE payments.payment_attempt SET checkout_payload = '\\x01', callback_payload = '\\x02', status = $2::text,
@@ -84,10 +84,14 @@ describe('erased', () => {
   };
   /** Tables of tickets and payments in which one of the texts stands. */
   const tablesWith = async (...texts: readonly string[]) => {
-    const tables = ['events.event_order', 'events.event_order_item', 'events.event_ticket'];
-    const others = ['festival_ticket_order', 'festival_ticket_order_item', 'festival_ticket', 'festival_entry'];
+    const tables = [
+      'ticketing.ticket_order',
+      'ticketing.ticket_order_item',
+      'ticketing.ticket',
+      'festival.festival_entry',
+    ];
     const found: string[] = [];
-    for (const name of [...tables, ...others.map((table) => `festival.${table}`)]) {
+    for (const name of tables) {
       const rows = await sql(`SELECT 1 FROM ${name} t WHERE t::text ~ $1 LIMIT 1`, [texts.join('|')]);
       if (rows.length > 0) found.push(name);
     }
@@ -101,17 +105,17 @@ describe('erased', () => {
       const { orderId, entryId, attemptId } = await festivalRows();
       const summary = async () => [
         (await owner('get', `/events/${event.eventId}`)).body,
-        (await sql('SELECT sum(amount_cents)::int FROM festival.festival_ticket_order'))[0],
+        (await sql('SELECT sum(amount_cents)::int FROM ticketing.ticket_order'))[0],
       ];
       const before = await summary();
-      expect(await tablesWith(NAME, EMAIL)).toHaveLength(6);
+      expect(await tablesWith(NAME, EMAIL)).toHaveLength(4);
 
       const answer = await anonymise(id);
       expect(answer.status).toBe(200);
       expect(await tablesWith(NAME, EMAIL, '4915123456789')).toEqual([]);
       expect(await summary()).toEqual(before);
       const [order] = await sql(
-        'SELECT buyer_name, buyer_email, callback_payload FROM festival.festival_ticket_order WHERE id = $1',
+        'SELECT buyer_name, buyer_email, callback_payload FROM ticketing.ticket_order WHERE id = $1',
         [orderId],
       );
       expect(order).toEqual({ buyer_name: '[removed]', buyer_email: null, callback_payload: null });
@@ -141,9 +145,7 @@ describe('erased', () => {
       const id = await customer();
       const { eventId, ticketIds } = await eventOrders();
       await anonymise(id);
-      const [ticket] = await sql<{ code: string }>('SELECT code FROM events.event_ticket WHERE id = $1', [
-        ticketIds[0],
-      ]);
+      const [ticket] = await sql<{ code: string }>('SELECT code FROM ticketing.ticket WHERE id = $1', [ticketIds[0]]);
       const answer = await owner('post', `/events/${eventId}/check-ins`, { code: ticket?.code, confirm: true });
       expect([answer.status, answer.body.data.state, answer.body.data.ticket.holder_name]).toEqual([
         200,
@@ -157,7 +159,7 @@ describe('erased', () => {
       await eventOrders('pending');
       expect(refusalOf(await anonymise(id))).toBe('422 in_use order');
       expect((await owner('get', `/customers/${id}`)).body.data).toMatchObject({ name: NAME, anonymised_at: null });
-      await sql(`UPDATE events.event_order SET status = 'expired', expires_at = NULL WHERE status = 'pending'`);
+      await sql(`UPDATE ticketing.ticket_order SET status = 'expired', expires_at = NULL WHERE status = 'pending'`);
       await festivalRows('pending');
       expect(refusalOf(await anonymise(id))).toBe('422 in_use payment_attempt');
     });
@@ -205,7 +207,7 @@ describe('erased', () => {
       await customer();
       await eventOrders();
       expect(refusalOf(await eraseEmail(EMAIL))).toBe('422 in_use email');
-      expect(await tablesWith(EMAIL)).toEqual(['events.event_order']);
+      expect(await tablesWith(EMAIL)).toEqual(['ticketing.ticket_order']);
     });
 
     it('leaves other studios alone', async () => {
@@ -214,7 +216,7 @@ describe('erased', () => {
       expect((await eraseEmail(EMAIL)).body.data.erased).toEqual({});
       const rows = await service.database.asStudio(
         ctx.accountId,
-        'SELECT buyer_email FROM events.event_order WHERE id = $1',
+        'SELECT buyer_email FROM ticketing.ticket_order WHERE id = $1',
         [orderId],
       );
       expect(rows).toEqual([{ buyer_email: EMAIL }]);

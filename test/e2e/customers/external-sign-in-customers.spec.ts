@@ -1,16 +1,16 @@
 import type { AccountClaims } from 'oidc-provider';
 
 import { MobileSessions } from '../../../src/accounts';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { TEST_NOW, type TestApp } from '../../support/app';
 import { withOrigins } from '../../support/customer';
 import { given } from '../../support/given';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider';
+import type { OpenIdProvider } from '../../support/openid-provider';
 import { limitedProcess } from '../../support/limited-app';
 import {
-  CALLBACK_ADDRESS,
   externalSignIn,
   externalSignInEnvironment,
   parametersOf,
+  startExternalSignIn,
 } from '../../support/openid-provider-sign-in';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
@@ -63,17 +63,13 @@ describe('the customer of an external sign-in', () => {
   let provider: OpenIdProvider;
   let service: TestApp;
   let browser: ReturnType<typeof externalSignIn>;
+  let stop: () => Promise<void>;
   let studio: Awaited<ReturnType<typeof newStudio>>;
 
   beforeAll(async () => {
-    provider = await startOpenIdProvider({ callbackAddress: CALLBACK_ADDRESS });
-    service = await createTestApp({ environment: externalSignInEnvironment(provider) });
-    browser = externalSignIn(service, provider);
+    ({ provider, service, browser, stop } = await startExternalSignIn());
   });
-  afterAll(async () => {
-    await service.close();
-    await provider.stop();
-  });
+  afterAll(() => stop());
   beforeEach(async () => {
     studio = await newStudio(service);
   });

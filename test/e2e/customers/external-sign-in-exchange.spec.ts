@@ -1,9 +1,8 @@
 import { newToken } from '@studio/secrets';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider';
-import { CALLBACK_ADDRESS, externalSignIn, externalSignInEnvironment } from '../../support/openid-provider-sign-in';
+import { type externalSignIn, startExternalSignIn } from '../../support/openid-provider-sign-in';
 
 const MINUTE_MS = 60_000;
 const ANNA = { sub: 'anna', email: 'anna@example.com', email_verified: true, name: 'Anna Example' };
@@ -11,21 +10,16 @@ const ANNA = { sub: 'anna', email: 'anna@example.com', email_verified: true, nam
 let sequence = 0;
 
 describe('the exchange of a one-time code', () => {
-  let provider: OpenIdProvider;
   let service: TestApp;
   let browser: ReturnType<typeof externalSignIn>;
+  let stop: () => Promise<void>;
   let slug: string;
   let accountId: number;
 
   beforeAll(async () => {
-    provider = await startOpenIdProvider({ callbackAddress: CALLBACK_ADDRESS });
-    service = await createTestApp({ environment: externalSignInEnvironment(provider) });
-    browser = externalSignIn(service, provider);
+    ({ service, browser, stop } = await startExternalSignIn());
   });
-  afterAll(async () => {
-    await service.close();
-    await provider.stop();
-  });
+  afterAll(() => stop());
   beforeEach(async () => {
     slug = `exchange-${(sequence += 1)}`;
     ({ accountId } = await given(service).studio({ slug, name: 'Harbour Lane', timezone: 'Europe/Warsaw' }));

@@ -14,6 +14,7 @@ import {
   parametersOf,
   RETURN_URL,
   SERVICE_ADDRESS,
+  startExternalSignIn,
 } from '../../support/openid-provider-sign-in';
 import { sendRaw } from '../../support/raw-http';
 
@@ -47,17 +48,13 @@ describe('external sign-in', () => {
   let provider: OpenIdProvider;
   let service: TestApp;
   let browser: ReturnType<typeof externalSignIn>;
+  let stop: () => Promise<void>;
   let studio: Awaited<ReturnType<typeof newStudio>>;
 
   beforeAll(async () => {
-    provider = await startOpenIdProvider({ callbackAddress: CALLBACK_ADDRESS });
-    service = await createTestApp({ environment: externalSignInEnvironment(provider) });
-    browser = externalSignIn(service, provider);
+    ({ provider, service, browser, stop } = await startExternalSignIn());
   });
-  afterAll(async () => {
-    await service.close();
-    await provider.stop();
-  });
+  afterAll(() => stop());
   beforeEach(async () => {
     studio = await newStudio(service);
   });

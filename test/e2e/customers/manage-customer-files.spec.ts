@@ -89,6 +89,7 @@ describe('customers as files', () => {
         updated: 1,
         skipped: 1,
         refused: 4,
+        columns: ['name', 'phone', 'email', 'default_language'].map((name) => ({ name, read_as: name })),
         rows: [
           { row: 2, outcome: 'updated', customer_id: ana, errors: {} },
           { row: 3, outcome: 'skipped', customer_id: expect.any(Number), errors: {} },
@@ -187,6 +188,128 @@ describe('customers as files', () => {
       const made = reports.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'created'));
       expect(made).toHaveLength(50);
       expect(await all()).toHaveLength(50);
+    });
+
+    describe('of another software (IMP-5)', () => {
+      const stored = async () =>
+        service.database.asStudio<Record<string, unknown>>(
+          studio.ctx.accountId,
+          'SELECT name, email, phone, email_origin, phone_origin FROM customers.customer ORDER BY name',
+        );
+      const readAs = (report: object) =>
+        Object.fromEntries(
+          (report as { columns: { name: string; read_as: string | null }[] }).columns.map((c) => [c.name, c.read_as]),
+        );
+      const MINDBODY = [
+        '\ufeff0,1,2,3,4,5,6,7,8,9,10,11,12',
+        'Last name,First name,Nickname,ID,Address,City,State,Postal code,Country,Mobile phone,Home phone,Work phone,Email',
+        'Weber,Jonas,Jo,100000165,"Hafenstraße 5, Hof",Hamburg,HH,20457,DE,0151 23456789,040 1234567,,Jonas.Weber@Example.org',
+        ',Mira Novak,,100000046,,,,,DE,,(040) 7654321,,',
+        'Öztürk,Ayşe,,100000047,,,,,DE,4915123456780,,,ayse@example.org',
+        'Klein,Tom,,100000048,,,,,DE,,040 1234567,,tom@example.org',
+        'Klein,Pia,,100000049,,,,,DE,,,040 999999,',
+        'Weber,Jonas,,100000050,,,,,DE,+4915123456789,,,',
+        'Total records: 6,Total records: 6,Total records: 6,Total records: 6,,,,,,,,,',
+      ].join('\r\n');
+
+      it('takes the client export of Mindbody, first as a dry run, and once', async () => {
+        const dry = await imported(MINDBODY, '?dry_run=true');
+        expect(dry).toMatchObject({ created: 4, refused: 2 });
+        expect(await stored()).toEqual([]);
+        const report = await imported(MINDBODY);
+        expect(report.rows.map(({ row, outcome, errors }) => [row, outcome, errors])).toEqual([
+          [3, 'created', {}],
+          [4, 'created', {}],
+          [5, 'created', {}],
+          [6, 'created', {}],
+          [7, 'refused', { phone: ['A row needs a phone number or an e-mail address.'] }],
+          [8, 'refused', { phone: ['Row 3 is about the same customer.'] }],
+        ]);
+        expect(dry.rows.map(({ outcome }) => outcome)).toEqual(report.rows.map(({ outcome }) => outcome));
+        expect(readAs(report)).toEqual({
+          'Last name': 'last_name',
+          'First name': 'first_name',
+          Nickname: null,
+          ID: null,
+          Address: null,
+          City: null,
+          State: null,
+          'Postal code': null,
+          Country: null,
+          'Mobile phone': 'phone',
+          'Home phone': 'home_phone',
+          'Work phone': null,
+          Email: 'email',
+        });
+        const customers = await stored();
+        expect(customers).toEqual([
+          {
+            name: 'Ayşe Öztürk',
+            email: 'ayse@example.org',
+            phone: '+4915123456780',
+            email_origin: 'staff',
+            phone_origin: 'staff',
+          },
+          {
+            name: 'Jonas Weber',
+            email: 'jonas.weber@example.org',
+            phone: '+4915123456789',
+            email_origin: 'staff',
+            phone_origin: 'staff',
+          },
+          { name: 'Mira Novak', email: null, phone: '+49407654321', email_origin: null, phone_origin: 'staff' },
+          { name: 'Tom Klein', email: 'tom@example.org', phone: null, email_origin: 'staff', phone_origin: null },
+        ]);
+        expect(await imported(MINDBODY)).toMatchObject({ created: 0, updated: 0, skipped: 4, refused: 2 });
+        expect(await stored()).toEqual(customers);
+      });
+
+      it.each([
+        [
+          'an older client report of Mindbody',
+          'Client ID,First Name,Last Name,Email,Home Phone,Mobile Phone,Last Visit\n7,Ana,Lima,ana@example.org,,0151 23456789,3/14/2026',
+        ],
+        [
+          'the customers of Momence',
+          'userId,firstName,lastName,email,phone,tags\n81,Ana,Lima,ana@example.org,4915123456789,"VIP, Yoga"',
+        ],
+        [
+          'a customer report of Momence',
+          'First Name,Last Name,Email,Phone Number,First visit\nAna,Lima,ANA@example.org,+49 151 23456789,"2026-03-14, 2:30 PM"',
+        ],
+        [
+          'a sales report of Momence',
+          'Customer Name,Customer Email,Customer Phone,Item\nAna Lima,ana@example.org,0151-23456789,Ten classes',
+        ],
+        [
+          'a file that Excel saved with semicolons',
+          'sep=;\r\nKunde;First Name;Last Name;Mobile;E-Mail\r\n7;Ana;Lima;="0151 23456789";ana@example.org\r\n',
+        ],
+      ])('takes %s, once', async (_, csv) => {
+        expect(await imported(csv)).toMatchObject({ created: 1, refused: 0 });
+        expect(await imported(csv)).toMatchObject({ skipped: 1, refused: 0 });
+        expect(await stored()).toEqual([
+          {
+            name: 'Ana Lima',
+            email: 'ana@example.org',
+            phone: '+4915123456789',
+            email_origin: 'staff',
+            phone_origin: 'staff',
+          },
+        ]);
+      });
+
+      it('reports a hundred wrong rows by row, and says which numbers a spreadsheet has shortened', async () => {
+        const wrong = Array.from({ length: 100 }, (_, n) => `Wrong,${n},4.91512E+12,w${n}@example.org`);
+        const report = await imported(
+          ['First name,Last name,Mobile phone,Email', ...wrong, 'Right,One,0151 23456789,'].join('\n'),
+        );
+        expect(report).toMatchObject({ created: 1, refused: 100 });
+        expect(report.rows.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row)).toEqual(
+          Array.from({ length: 100 }, (_, n) => n + 2),
+        );
+        expect(report.rows[0]).toMatchObject({ errors: { phone: [expect.stringContaining('shortened')] } });
+      });
     });
 
     it('takes 5,000 rows and no more', async () => {

@@ -74,7 +74,11 @@ describe('sending a sign-in code', () => {
     const first = await codeSentTo(service, phone);
     service.clock.moveTo(secondsLater(59));
     const { body } = await send(phone).expect(422);
-    expect(body).toMatchObject({ code: 'otp_resend_too_soon', errors: { phone: [expect.any(String)] } });
+    expect(body).toMatchObject({
+      code: 'otp_resend_too_soon',
+      errors: { phone: [expect.any(String)] },
+      data: { resend_seconds: 1 },
+    });
     service.clock.moveTo(secondsLater(60));
     await send(phone).expect(200);
     const second = await codeSentTo(service, phone);

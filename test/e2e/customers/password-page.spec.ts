@@ -75,7 +75,7 @@ describe('the page where a password is set', () => {
     ['something else', 'x'],
   ])('repeats nothing of an address with %s', async (_, token) => {
     const { text } = await show(token).expect(200);
-    expect(text).toContain('not complete');
+    expect(text).toContain('is incomplete');
     expect(text).not.toMatch(/<script|<form/);
     await send({ token: token ?? '', password: 'my harbour' }).expect(422);
   });

@@ -72,7 +72,7 @@ describe('EVT-6: cancelling an event over HTTP', () => {
     const door = await clientOfRole(service, studio.ctx, 'event_festival_staff', ['door_staff']);
     const [row] = await service.database.asStudio<{ code: string }>(
       studio.ctx.accountId,
-      'SELECT code FROM events.event_ticket WHERE id = $1',
+      'SELECT code FROM ticketing.ticket WHERE id = $1',
       [ticketId],
     );
     await cancel(eventId, { confirm: true });

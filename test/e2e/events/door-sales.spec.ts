@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { TicketTypeTerms } from '@studio/ticketing';
+import type { TicketTypeTerms } from '../../../src/ticketing';
 
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
@@ -130,7 +130,7 @@ describe('door sales', () => {
     ]);
     const scans = await sql(
       `SELECT ticket_id::int, action, source, reason, ip IS NOT NULL AS has_ip, actor ->> 'role' AS role
-       FROM events.event_ticket_scan WHERE account_id = $1 AND ticket_id = ANY($2::bigint[]) ORDER BY ticket_id`,
+       FROM ticketing.check_in WHERE account_id = $1 AND ticket_id = ANY($2::bigint[]) ORDER BY ticket_id`,
       order.tickets.map(({ id }) => id),
     );
     expect(scans).toEqual(
@@ -229,7 +229,7 @@ describe('door sales', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     expect(new Set(answers.map((answer) => dataOf<OrderView>(answer).id)).size).toBe(1);
     expect(
-      await sql('SELECT 1 FROM events.event_order_item WHERE account_id = $1 AND ticket_type_id = $2', id),
+      await sql('SELECT 1 FROM ticketing.ticket_order_item WHERE account_id = $1 AND ticket_type_id = $2', id),
     ).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { TicketTokens } from '@studio/ticket-documents';
+import { TicketTokens } from '../../../src/ticketing/tickets/application/ticket-tokens';
 
 import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
@@ -51,7 +51,7 @@ describe('the door of an event over HTTP', () => {
     const { orderId, ticketIds } = await addEventOrderRow(service, owner.ctx, { eventId: at.eventId, lines, ...input });
     const [row] = await service.database.asStudio<{ id: number; code: string }>(
       owner.ctx.accountId,
-      'SELECT id::int, code FROM events.event_ticket WHERE account_id = $1 AND id = $2',
+      'SELECT id::int, code FROM ticketing.ticket WHERE account_id = $1 AND id = $2',
       [owner.ctx.accountId, ticketIds[0] ?? 0],
     );
     if (!row) throw new Error(`Order ${orderId} has no ticket.`);
@@ -66,7 +66,7 @@ describe('the door of an event over HTTP', () => {
       studio.ctx.accountId,
       `SELECT action, source, ip, reason, actor ->> 'role' AS role, actor ->> 'email' AS email, actor ->> 'user_id' IS NOT NULL AS known,
          actor ->> 'name' AS name
-       FROM events.event_ticket_scan WHERE account_id = $1 AND ticket_id = $2 ORDER BY id`,
+       FROM ticketing.check_in WHERE account_id = $1 AND ticket_id = $2 ORDER BY id`,
       [studio.ctx.accountId, id],
     );
   const change = (text: string, ...values: unknown[]) =>
@@ -192,7 +192,7 @@ describe('the door of an event over HTTP', () => {
       const ticket = await sold();
       const [row] = await service.database.asStudio<{ token: Buffer; token_hash: string }>(
         studio.ctx.accountId,
-        'SELECT token, token_hash FROM events.event_ticket WHERE account_id = $1 AND id = $2',
+        'SELECT token, token_hash FROM ticketing.ticket WHERE account_id = $1 AND id = $2',
         [studio.ctx.accountId, ticket.id],
       );
       const token = service.app
@@ -240,7 +240,7 @@ describe('the door of an event over HTTP', () => {
 
     it('another event’s ticket, without holder and code, even when it is void as well', async () => {
       const ticket = await sold({}, await addEvent({ status: 'cancelled' }));
-      await change(`UPDATE events.event_ticket SET status = 'voided' WHERE account_id = $1 AND id = $2`, ticket.id);
+      await change(`UPDATE ticketing.ticket SET status = 'voided' WHERE account_id = $1 AND id = $2`, ticket.id);
       const expected = {
         message: expect.any(String),
         code: 'ticket_wrong_event',
@@ -257,7 +257,7 @@ describe('the door of an event over HTTP', () => {
     });
 
     it.each([
-      ['that was voided', `UPDATE events.event_ticket SET status = 'voided' WHERE account_id = $1 AND id = $2`, 'paid'],
+      ['that was voided', `UPDATE ticketing.ticket SET status = 'voided' WHERE account_id = $1 AND id = $2`, 'paid'],
       ['whose money is to be given back', null, 'refund_required'],
       ['whose money was given back', null, 'refunded'],
     ] as const)('a ticket %s', async (_, statement, status) => {
@@ -283,7 +283,7 @@ describe('the door of an event over HTTP', () => {
       async (status) => {
         const at = await addEvent({ status });
         const ticket = await sold({}, at);
-        await change(`UPDATE events.event_ticket SET status = 'voided' WHERE account_id = $1 AND id = $2`, ticket.id);
+        await change(`UPDATE ticketing.ticket SET status = 'voided' WHERE account_id = $1 AND id = $2`, ticket.id);
         for (const answer of [
           await checkIn(ticket.code, {}, at.eventId),
           await checkIn(ticket.code, { confirm: true }, at.eventId),
@@ -350,8 +350,8 @@ describe('the door of an event over HTTP', () => {
     const ticket = await sold();
     await checkIn(ticket.code);
     for (const text of [
-      `UPDATE events.event_ticket_scan SET reason = 'Other' WHERE account_id = $1 AND ticket_id = $2`,
-      'DELETE FROM events.event_ticket_scan WHERE account_id = $1 AND ticket_id = $2',
+      `UPDATE ticketing.check_in SET reason = 'Other' WHERE account_id = $1 AND ticket_id = $2`,
+      'DELETE FROM ticketing.check_in WHERE account_id = $1 AND ticket_id = $2',
     ])
       await expect(change(text, ticket.id)).rejects.toMatchObject({
         message: expect.stringMatching(/never changed|can only be blanked/),

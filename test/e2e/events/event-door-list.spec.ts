@@ -45,7 +45,7 @@ describe('the door list and attendance of an event', () => {
     ids.push(...(await order({ status: 'refund_required' }, balcony)));
     await owner('post', `/events/${eventId}/check-ins`, { code: await codeOf(ids[0] ?? 0), confirm: true });
     await change(
-      `UPDATE events.event_ticket SET status = 'voided', voided_at = $3, void_reason = 'Stolen' WHERE account_id = $1 AND id = $2`,
+      `UPDATE ticketing.ticket SET status = 'voided', voided_at = $3, void_reason = 'Stolen' WHERE account_id = $1 AND id = $2`,
       ...[ids[2], TEST_NOW],
     );
   });
@@ -54,7 +54,7 @@ describe('the door list and attendance of an event', () => {
   const change = (text: string, ...values: unknown[]) =>
     service.database.asStudio<{ code: string }>(studio.ctx.accountId, text, [studio.ctx.accountId, ...values]);
   const codeOf = async (id: number) =>
-    (await change('SELECT code FROM events.event_ticket WHERE account_id = $1 AND id = $2', id))[0]?.code ?? '';
+    (await change('SELECT code FROM ticketing.ticket WHERE account_id = $1 AND id = $2', id))[0]?.code ?? '';
   const list = (query = '', client = owner, event = eventId) => client('get', `/events/${event}/tickets${query}`);
   const found = async (query: string) => dataOf<TicketView[]>(await list(query)).map(({ id }) => ids.indexOf(id));
 
@@ -95,7 +95,7 @@ describe('the door list and attendance of an event', () => {
     const { text } = await list();
     const rows = await service.database.asStudio<{ token: Buffer; token_hash: string }>(
       studio.ctx.accountId,
-      'SELECT token, token_hash FROM events.event_ticket WHERE account_id = $1',
+      'SELECT token, token_hash FROM ticketing.ticket WHERE account_id = $1',
       [studio.ctx.accountId],
     );
     expect(rows).toHaveLength(ids.length);

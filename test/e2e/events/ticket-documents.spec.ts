@@ -1,5 +1,5 @@
 import { tokenHash } from '@studio/secrets';
-import { TicketDocuments } from '@studio/ticket-documents';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
 
 import { sharedTestApp, type TestApp } from '../../support/app';
 import {
@@ -89,7 +89,7 @@ describe('tickets of events as staff hand them out', () => {
       expect(token).toHaveLength(64);
       const [row] = await service.database.asStudio<{ token: Buffer; token_hash: string; all: string }>(
         studio.ctx.accountId,
-        'SELECT token, token_hash, t::text AS all FROM events.event_ticket t WHERE id = $1',
+        'SELECT token, token_hash, t::text AS all FROM ticketing.ticket t WHERE id = $1',
         [ticketId],
       );
       expect(row?.token_hash).toBe(tokenHash(token));
@@ -185,8 +185,8 @@ describe('tickets of events as staff hand them out', () => {
       const state = () =>
         service.database.asStudio(
           studio.ctx.accountId,
-          `SELECT o.status, o.amount_cents, e.sold_quantity FROM events.event_order o
-           JOIN events.event e ON e.account_id = o.account_id AND e.id = o.event_id WHERE o.account_id = $1 AND o.id = $2`,
+          `SELECT o.status, o.amount_cents, t.sold_quantity FROM ticketing.ticket_order o
+           JOIN ticketing.ticket_type t ON t.account_id = o.account_id AND t.owner = o.owner AND t.owner_id = o.owner_id WHERE o.account_id = $1 AND o.id = $2`,
           [studio.ctx.accountId, orderId],
         );
       const before = await state();
@@ -207,7 +207,7 @@ describe('tickets of events as staff hand them out', () => {
       const { ticketId } = await made();
       const code = await service.database.asStudio<{ code: string }>(
         studio.ctx.accountId,
-        'SELECT code FROM events.event_ticket WHERE id = $1',
+        'SELECT code FROM ticketing.ticket WHERE id = $1',
         [ticketId],
       );
       const body = { code: code[0]?.code, confirm: true };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { JobWorker } from '@studio/jobs';
-import { TicketDocuments, TicketTokens } from '@studio/ticket-documents';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
+import { TicketTokens } from '../../../src/ticketing/tickets/application/ticket-tokens';
 
 import { createTestApp, type TestApp } from '../../support/app';
 import { deliveryFakes } from '../../support/delivery';
@@ -71,7 +72,7 @@ describe('what is secret about tickets of events', () => {
   const ticketsOf = async ({ ctx: { accountId } }: OpenStudio, orderId: number): Promise<Ticket[]> => {
     const rows = await service.database.asStudio<{ id: number; code: string; token: Buffer; token_hash: string }>(
       accountId,
-      'SELECT id::int, code, token, token_hash FROM events.event_ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id',
+      'SELECT id::int, code, token, token_hash FROM ticketing.ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id',
       [accountId, orderId],
     );
     const tokens = service.app.get(TicketTokens);
@@ -105,7 +106,7 @@ describe('what is secret about tickets of events', () => {
           code.slice(3),
           `FS${code.slice(2)}`,
         ],
-        ...[`' OR '1'='1`, `${code}' --`, `${code}'; DROP TABLE events.event_ticket; --`, `$2`, `{}`, `%`, `_`, `\\`],
+        ...[`' OR '1'='1`, `${code}' --`, `${code}'; DROP TABLE ticketing.ticket; --`, `$2`, `{}`, `%`, `_`, `\\`],
         ...[code.replaceAll('-', '\u2010'), `ＥＶ${code.slice(2)}`, '💃'.repeat(1_024)],
         ...[
           'x'.repeat(2_048),
@@ -194,7 +195,7 @@ describe('what is secret about tickets of events', () => {
     answers.push(await owner('post', `${order}/refund`, { reason: 'Fell ill' }), await checkIn(one.token));
     const written = [
       ...(await rows('SELECT e::text AS text FROM accounts.activity_entry e WHERE account_id = $1')),
-      ...(await rows('SELECT s::text AS text FROM events.event_ticket_scan s WHERE account_id = $1')),
+      ...(await rows('SELECT s::text AS text FROM ticketing.check_in s WHERE account_id = $1')),
       ...(await rows('SELECT c::text AS text FROM events.event_cash_entry c WHERE account_id = $1')),
       ...(await service.database.query<{ text: string }>('SELECT j::text AS text FROM jobs.job j')),
     ].map(({ text }) => text);

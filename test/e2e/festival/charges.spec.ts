@@ -133,8 +133,11 @@ describe('charges of entries as staff manage them', () => {
     });
 
     it('takes currency and studio from the entry alone', async () => {
-      const body = { ...NEW, account_id: 1, currency: 'USD', status: 'paid' };
-      expect(dataOf(await staff('post', `/festival-entries/${entryId}/charges`, body))).toMatchObject({
+      const path = `/festival-entries/${entryId}/charges`;
+      expect(refusalOf(await staff('post', path, { ...NEW, account_id: 1, currency: 'USD', status: 'paid' }))).toBe(
+        '422 validation_failed account_id currency status',
+      );
+      expect(dataOf(await staff('post', path, NEW))).toMatchObject({
         currency: 'EUR',
         status: 'pending',
       });
@@ -197,7 +200,7 @@ describe('charges of entries as staff manage them', () => {
         notes: null,
         due_at: '2026-06-02T00:00:00Z',
       });
-      expect(dataOf(await staff('patch', `/festival-charges/${id}`, { due_at: null, amount_cents: 1 }))).toMatchObject({
+      expect(dataOf(await staff('patch', `/festival-charges/${id}`, { due_at: null }))).toMatchObject({
         due_at: null,
         amount_cents: 10_000,
       });

@@ -46,7 +46,7 @@ describe('the door over HTTP', () => {
   const scansOf = (id: number) =>
     service.database.asStudio(
       festival.ctx.accountId,
-      `SELECT action, source, ip, reason, actor ->> 'role' AS role FROM festival.festival_ticket_scan
+      `SELECT action, source, ip, reason, actor ->> 'role' AS role FROM ticketing.check_in
        WHERE ticket_id = $1 ORDER BY id`,
       [id],
     );
@@ -250,7 +250,7 @@ describe('the door over HTTP', () => {
     ]);
     const rows = service.database.asStudio(
       festival.ctx.accountId,
-      `UPDATE festival.festival_ticket_scan SET reason = 'Other' WHERE ticket_id = $1`,
+      `UPDATE ticketing.check_in SET reason = 'Other' WHERE ticket_id = $1`,
       [ticket.id],
     );
     await expect(rows).rejects.toMatchObject({ message: expect.any(String) });

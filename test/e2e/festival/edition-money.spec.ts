@@ -34,9 +34,9 @@ describe('cash desk and income of an edition', () => {
   const addOrder = (status: string, amountCents: number, currency = 'EUR') =>
     service.database.asStudio(
       festival.ctx.accountId,
-      `INSERT INTO festival.festival_ticket_order (account_id, edition_id, source, provider, order_id, status, buyer_name,
+      `INSERT INTO ticketing.ticket_order (account_id, owner, owner_id, source, provider, order_id, status, buyer_name,
          amount_cents, currency, idempotency_key, idempotency_hash)
-       VALUES ($1, $2, 'checkout', 'liqpay', $3::text, $4, 'Jo', $5, $6, $3::uuid, repeat('0', 64))`,
+       VALUES ($1, 'edition', $2, 'checkout', 'liqpay', $3::text, $4, 'Jo', $5, $6, $3::uuid, repeat('0', 64))`,
       [festival.ctx.accountId, festival.editionId, randomUUID(), status, amountCents, currency],
     );
 

@@ -42,7 +42,11 @@ describe('editions as staff manage them', () => {
     (await staff('get', `/festival-editions?${new URLSearchParams(query).toString()}`)).body as ListAnswer;
 
   it('are made as drafts with zone and currency of the studio', async () => {
-    const answer = await staff('post', '/festival-editions', { ...VALID, account_id: 1, status: 'published' });
+    const scoped = { ...VALID, account_id: 1, status: 'published' };
+    expect(refusalOf(await staff('post', '/festival-editions', scoped))).toBe(
+      '422 validation_failed account_id status',
+    );
+    const answer = await staff('post', '/festival-editions', VALID);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       data: {
@@ -178,9 +182,9 @@ describe('editions as staff manage them', () => {
     const { id } = await create();
     await service.database.asStudio(
       festival.ctx.accountId,
-      `INSERT INTO festival.festival_ticket_order
-         (account_id, edition_id, source, order_id, buyer_name, amount_cents, currency, idempotency_key, idempotency_hash)
-       VALUES ($1, $2, 'manual', 'ft-1', 'Buyer', 0, 'EUR', gen_random_uuid(), '')`,
+      `INSERT INTO ticketing.ticket_order
+         (account_id, owner, owner_id, source, order_id, buyer_name, amount_cents, currency, idempotency_key, idempotency_hash)
+       VALUES ($1, 'edition', $2, 'manual', 'ft-1', 'Buyer', 0, 'EUR', gen_random_uuid(), '')`,
       [festival.ctx.accountId, id],
     );
     expect(refusalOf(await staff('patch', `/festival-editions/${id}`, { currency: 'CHF' }))).toBe(

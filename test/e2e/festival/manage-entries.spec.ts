@@ -54,7 +54,7 @@ describe('categories and entries as staff manage them', () => {
 
   describe('a category', () => {
     it('is shown with all its fields and defaults', async () => {
-      const answer = await staff('post', categoriesPath(), { code: 'pop-1', name: 'Pop', edition_id: 1 });
+      const answer = await staff('post', categoriesPath(), { code: 'pop-1', name: 'Pop' });
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual({
         data: {

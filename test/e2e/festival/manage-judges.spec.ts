@@ -48,7 +48,7 @@ describe('judges and votes as staff manage them', () => {
   describe('a judge', () => {
     it('is added, changed, listed and deleted, each once in the log (FEST-8, FEST-13)', async () => {
       const { userId } = await addStaff(service, festival.ctx, 'trainer');
-      const answer = await addOver({ user_id: userId, is_head_judge: true, account_id: 1, edition_id: 1 });
+      const answer = await addOver({ user_id: userId, is_head_judge: true });
       expect(answer.status).toBe(201);
       const id = idOf(answer);
       const shown = {

@@ -13,7 +13,7 @@ describe('the page after a payment (PAY-21)', () => {
     expect(shown.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
     });
     expect(shown.text).toContain('<!doctype html>');
     expect(shown.text).not.toContain('script');

@@ -77,9 +77,7 @@ describe('delivery of payment callbacks', () => {
   const orderLink = async (quantity = 2) => {
     const typeId = await addAdmissionType(service, festival);
     const id = await addTicketOrder(service, festival, typeId, { kind: 'payment_link', provider: 'liqpay', quantity });
-    const [row] = await sql<{ order_id: string }>('SELECT order_id FROM festival.festival_ticket_order WHERE id = $1', [
-      id,
-    ]);
+    const [row] = await sql<{ order_id: string }>('SELECT order_id FROM ticketing.ticket_order WHERE id = $1', [id]);
     return { id, report: { orderId: row?.order_id ?? '', amountCents: 2_500 * quantity } };
   };
 
@@ -202,7 +200,7 @@ describe('delivery of payment callbacks', () => {
     expect(await wrong()).toEqual(['400 amount_mismatch', '400 currency_mismatch']);
     expect((await send()).status).toBe(200);
     expect(await wrong()).toEqual(['400 amount_mismatch', '400 currency_mismatch']);
-    await sql(`UPDATE festival.festival_ticket_order SET order_id = 'ft-ANOTHERORDER00000000' WHERE id = $1`, [id]);
+    await sql(`UPDATE ticketing.ticket_order SET order_id = 'ft-ANOTHERORDER00000000' WHERE id = $1`, [id]);
     expect(outcomeOf(await send())).toBe('400 order_mismatch');
     expect(await orderFacts(service, festival.ctx, id)).toMatchObject({ status: 'paid', tickets: '2 valid' });
   });
@@ -351,7 +349,7 @@ describe('delivery of payment callbacks', () => {
       unsaid.push((await startedAttempt(left)).order_id);
       service.clock.moveTo(after(61));
       await refusing('payments.payment_attempt', 'UPDATE', () =>
-        refusing('festival.festival_ticket_order', 'UPDATE', () => service.app.get(ExpiryRounds).execute()),
+        refusing('ticketing.ticket_order', 'UPDATE', () => service.app.get(ExpiryRounds).execute()),
       );
     } finally {
       service.app.useLogger(false);
@@ -362,7 +360,7 @@ describe('delivery of payment callbacks', () => {
     expect(told).toContain(`liqpay ${hash} failed`);
     expect(told).toContain(`liqpay ${hash} applied`);
     expect(told).toMatch(/could not be logged.*QueryFailedError: no/s);
-    for (const words of ['was not closed', 'were not looked at']) expect(told).toContain(words);
+    for (const words of ['was not closed', 'could not be processed']) expect(told).toContain(words);
     const [data = '', signature = ''] = new URLSearchParams(callback.body).values();
     for (const secret of [
       ...unsaid,

@@ -1,7 +1,7 @@
-import { TicketDocuments } from '@studio/ticket-documents';
 import { JobWorker } from '@studio/jobs';
 
-import { TicketSettlement } from '../../../src/festival/admission/application/ticket-settlement';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
+import { OrderSettlement } from '../../../src/ticketing/orders/application/order-settlement';
 import { TEST_NOW } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import { deliveryFakes } from '../../support/delivery';
@@ -200,7 +200,7 @@ describe('payment callbacks of ticket orders', () => {
   it('that fail while they are applied leave nothing, and succeed when they are delivered again', async () => {
     const order = await ordered();
     const spy = jest
-      .spyOn(service.app.get(TicketSettlement), 'paid')
+      .spyOn(service.app.get(OrderSettlement), 'paid')
       .mockRejectedValueOnce(new Error('The process runs out of memory.'));
     expect(outcomeOf(await report(order))).toBe('500 internal_error');
     spy.mockRestore();

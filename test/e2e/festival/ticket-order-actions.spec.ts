@@ -1,4 +1,4 @@
-import { TicketDocuments } from '@studio/ticket-documents';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
 import { TEST_NOW } from '../../support/app';
 import { openFestival, type OpenFestival } from '../../support/festival';
 import { addAdmissionType, addTicketOrder, gatewayNotice, orderBody, tell } from '../../support/festival-admission';

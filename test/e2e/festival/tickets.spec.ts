@@ -1,6 +1,6 @@
-import { TicketDocuments } from '@studio/ticket-documents';
 import { tokenHash } from '@studio/secrets';
 
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { openFestival, type OpenFestival, switchFestivals } from '../../support/festival';
 import { addAdmissionType, addTicketOrder, soldTicket } from '../../support/festival-admission';
@@ -88,7 +88,7 @@ describe('tickets as staff see them', () => {
       const buyer = { name: 'Zoë Weber', email: null, phone: null, locale: null };
       ids.push((await soldTicket(service, own, type, { checksIn: true })).id);
       ids.push((await soldTicket(service, own, type, { buyer })).id);
-      const lines = [{ admissionTypeId: type, quantity: 1, holderNames: ['Holder 50%'] }];
+      const lines = [{ ticketTypeId: type, quantity: 1, holderNames: ['Holder 50%'] }];
       ids.push((await soldTicket(service, own, type, { kind: 'manual', lines })).id);
       await client('post', `/festival-tickets/${ids[2]}/void`, { reason: 'Stolen' });
     });
@@ -160,7 +160,7 @@ describe('tickets as staff see them', () => {
       expect(token).toHaveLength(64);
       const [row] = await service.database.asStudio<{ token: Buffer; token_hash: string }>(
         festival.ctx.accountId,
-        'SELECT token, token_hash FROM festival.festival_ticket WHERE id = $1',
+        'SELECT token, token_hash FROM ticketing.ticket WHERE id = $1',
         [id],
       );
       expect(row?.token_hash).toBe(tokenHash(token));

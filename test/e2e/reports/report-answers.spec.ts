@@ -152,7 +152,7 @@ describe('what reports answer', () => {
       accountId,
       `WITH attempt AS (UPDATE payments.payment_attempt SET status = 'paid', paid_at = '2026-06-10T08:00:00Z'
          WHERE account_id = $1 AND id = $2 RETURNING id)
-       UPDATE festival.festival_ticket_order SET amount_cents = 2500, paid_at = '2026-06-10T08:00:00Z'
+       UPDATE ticketing.ticket_order SET amount_cents = 2500, paid_at = '2026-06-10T08:00:00Z'
        WHERE account_id = $1 AND id = $3 AND EXISTS (SELECT 1 FROM attempt) RETURNING id`,
       [accountId, attemptId, ticketOrderId],
     );

@@ -2,7 +2,7 @@ import { sharedTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
 import { hire } from '../../support/invitations';
-import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
+import { type ManageClient, refusalOf, openStudioOfAdmin } from '../../support/manage';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
 interface Row {
@@ -20,8 +20,7 @@ describe('the use of the catalogue', () => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    studio = await openStudio(service, { countryCode: 'DE' });
-    admin = await clientOfRole(service, studio.ctx, 'admin');
+    ({ studio, admin } = await openStudioOfAdmin(service, { countryCode: 'DE' }));
   });
 
   const rows = <Found extends Record<string, unknown>>(query: string, ...values: unknown[]) =>

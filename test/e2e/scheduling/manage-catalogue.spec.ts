@@ -1,6 +1,6 @@
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
-import { clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
+import { clientOfRole, type ManageClient, outcomeOf, refusalOf, openStudioOfAdmin } from '../../support/manage';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 interface Row {
@@ -192,8 +192,7 @@ describe('the catalogue as staff manage it', () => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    studio = await openStudio(service, { countryCode: 'DE' });
-    admin = await clientOfRole(service, studio.ctx, 'admin');
+    ({ studio, admin } = await openStudioOfAdmin(service, { countryCode: 'DE' }));
   });
 
   const rows = <Found extends Record<string, unknown>>(query: string, ...values: unknown[]) =>

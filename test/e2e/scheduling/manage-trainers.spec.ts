@@ -1,7 +1,7 @@
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
-import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
+import { clientOfRole, type ManageClient, refusalOf, openStudioOfAdmin } from '../../support/manage';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
 interface Named {
@@ -19,8 +19,7 @@ describe('trainers and their types as staff manage them', () => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    studio = await openStudio(service, { countryCode: 'DE' });
-    admin = await clientOfRole(service, studio.ctx, 'admin');
+    ({ studio, admin } = await openStudioOfAdmin(service, { countryCode: 'DE' }));
   });
 
   const rows = <Found extends Record<string, unknown>>(query: string, ...values: unknown[]) =>

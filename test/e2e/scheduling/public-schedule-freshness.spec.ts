@@ -1,4 +1,4 @@
-import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
+import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { readVersion } from '../../support/conditional';
 import { given } from '../../support/given';
 import type { ScheduledClassJson } from '../../support/public-api';
@@ -28,14 +28,10 @@ describe('public schedule: the next request after a write shows it', () => {
 
   beforeAll(async () => {
     service = await sharedTestApp();
-    const { database } = service;
-    other = await createTestApp({ database });
-    forgetful = await createTestApp({ database, environment: { PUBLIC_ANSWER_MEMORY_MB: '0' } });
+    other = await createTestApp({ database: service.database });
+    forgetful = await createTestApp({ database: service.database, environment: { PUBLIC_ANSWER_MEMORY_MB: '0' } });
   });
-  afterAll(async () => {
-    await Promise.all([other.close(), forgetful.close()]);
-    await service.close();
-  });
+  afterAll(() => closeAll(other, forgetful, service));
 
   const setScene = async (): Promise<Scene> => {
     const studio = await openStudio(service, { name: 'River', timezone: 'Europe/Berlin' });

@@ -77,16 +77,15 @@ function keyRows(all: string): string[] {
 function ticketRows(all: string): string[] {
   const tickets = `${all}, generate_series(1, ${TICKETS}) k`;
   return [
-    `UPDATE events.event SET sold_quantity = ${TICKETS}`,
-    `UPDATE events.event_ticket_type SET sold_quantity = ${TICKETS}`,
-    `INSERT INTO events.event_order (account_id, id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency, paid_at,
+    `UPDATE ticketing.ticket_type SET sold_quantity = ${TICKETS}`,
+    `INSERT INTO ticketing.ticket_order (account_id, owner, id, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency, paid_at,
        idempotency_key, idempotency_hash)
-     SELECT n, ${idOf('k')}, ${idOf(1)}, 'manual', 'manual_card', 'ev-' || ${idOf('k')}, 'paid', ${named(`'Guest ' || k`)}, 2500, 'EUR',
+     SELECT n, 'event', ${idOf('k')}, ${idOf(1)}, 'manual', 'manual_card', 'ev-' || ${idOf('k')}, 'paid', ${named(`'Guest ' || k`)}, 2500, 'EUR',
        now() - interval '3 days', gen_random_uuid(), repeat('0', 64) FROM ${tickets}`,
-    `INSERT INTO events.event_order_item (account_id, id, event_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
-     SELECT n, ${idOf('k')}, ${idOf(1)}, ${idOf('k')}, ${idOf(1)}, 'Standard', 'regular', 2500, 1, 2500 FROM ${tickets}`,
-    `INSERT INTO events.event_ticket (account_id, id, event_id, order_id, order_item_id, ticket_type_id, holder_name, code, token, token_hash)
-     SELECT n, ${idOf('k')}, ${idOf(1)}, ${idOf('k')}, ${idOf('k')}, ${idOf(1)}, ${named(`'Guest ' || k`)},
+    `INSERT INTO ticketing.ticket_order_item (account_id, owner, id, owner_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
+     SELECT n, 'event', ${idOf('k')}, ${idOf(1)}, ${idOf('k')}, ${idOf(1)}, 'Standard', 'regular', 2500, 1, 2500 FROM ${tickets}`,
+    `INSERT INTO ticketing.ticket (account_id, owner, id, owner_id, order_id, order_item_id, ticket_type_id, holder_name, code, token, token_hash)
+     SELECT n, 'event', ${idOf('k')}, ${idOf(1)}, ${idOf('k')}, ${idOf('k')}, ${idOf(1)}, ${named(`'Guest ' || k`)},
        'EV-AAAA-' || ${codeOf('k', 4)}, convert_to('sealed', 'UTF8'), ${hashOf(`lpad((${idOf('k')})::text, 64, 'x')`)} FROM ${tickets}`,
   ];
 }

@@ -54,7 +54,7 @@ function eventRows(all: string): string[] {
        timezone, currency, published_at)
      SELECT n, ${idOf(1)}, 'summer-party', ${named(`'Summer party'`)}, 'published', 'external', 'Harbour Hall', 'Harbour Lane 5',
        now() - interval '1 hour', now() + interval '12 hours', 'Europe/Berlin', 'EUR', now() - interval '30 days' FROM ${all}`,
-    `INSERT INTO events.event_ticket_type (account_id, id, event_id, name, inventory, price_cents)
-     SELECT n, ${idOf(1)}, ${idOf(1)}, ${named(`'Standard'`)}, 1000, 2500 FROM ${all}`,
+    `INSERT INTO ticketing.ticket_type (account_id, owner, id, owner_id, name, inventory, price_cents)
+     SELECT n, 'event', ${idOf(1)}, ${idOf(1)}, ${named(`'Standard'`)}, 1000, 2500 FROM ${all}`,
   ];
 }

@@ -137,6 +137,15 @@ async function addAdmission(service: TestApp, { ctx }: OpenStudio): Promise<void
   await addTicketOrder(service, place, typeId, { checksIn: true });
 }
 
+async function addKeptAnswer(service: TestApp, accountId: number): Promise<void> {
+  await service.database.asStudio(
+    accountId,
+    `INSERT INTO idempotency.kept_answer (account_id, caller, operation, key, content, claimed_at)
+     VALUES ($1, 'staff 1', 'POST /rooms', 'a', '', now())`,
+    [accountId],
+  );
+}
+
 /** A row in each table of judges, brackets and votes. */
 async function addBattle(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   const editionId = await addEdition(service, ctx);
@@ -186,6 +195,7 @@ describe('tenancy in the database', () => {
     await addBattle(service, filled);
     await addAdmission(service, filled);
     await addEventRows(service, ctx, { locationId, roomIds: [filled.roomId] });
+    await addKeptAnswer(service, ctx.accountId);
     return filled;
   };
 

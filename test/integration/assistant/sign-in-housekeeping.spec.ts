@@ -2,7 +2,7 @@ import { JobQueue, JobWorker } from '@studio/jobs';
 
 import { ClientRevocation } from '../../../src/assistant/connections/application/client-revocation';
 import { GrantEndings } from '../../../src/assistant/connections/application/grant-endings';
-import { KeepSignInHouse } from '../../../src/assistant/connections/application/keep-sign-in-house';
+import { PruneSignIns } from '../../../src/assistant/connections/application/prune-sign-ins';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addConnection } from '../../support/connections';
 import { addStaff } from '../../support/staff';
@@ -32,8 +32,8 @@ describe('assistant.sign_in_housekeeping', () => {
   const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
   const runAt = async (ms: number) => {
     service.clock.moveTo(at(ms));
-    await service.app.get(KeepSignInHouse).execute();
-    await service.app.get(KeepSignInHouse).execute();
+    await service.app.get(PruneSignIns).execute();
+    await service.app.get(PruneSignIns).execute();
   };
   const count = async (table: string, condition = 'true') =>
     (await service.database.query(`SELECT 1 FROM assistant.${table} WHERE ${condition}`)).length;
@@ -76,7 +76,7 @@ describe('assistant.sign_in_housekeeping', () => {
     await service.app.get(JobQueue).send('assistant.sign_in_housekeeping', {});
     await service.app.get(JobWorker).runDue();
     expect(await count('pending_request')).toBe(0);
-    await service.app.get(KeepSignInHouse).execute();
+    await service.app.get(PruneSignIns).execute();
   });
 
   it('deletes expired pending requests and sessions, more than one batch of them (OAUTH-46)', async () => {

@@ -28,7 +28,7 @@ describe('states of external sign-ins (IDP-3)', () => {
 
   const kept = async () => {
     const secrets = states.newSecrets(accountId);
-    await states.keep(accountId, secrets, RETURN_URL);
+    await states.store(accountId, secrets, RETURN_URL);
     return secrets;
   };
 

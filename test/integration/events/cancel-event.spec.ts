@@ -1,7 +1,8 @@
 import type { StaffContext } from '@studio/access';
 
-import { CancelEvent, RefundEventOrder } from '../../../src/events';
+import { CancelEvent } from '../../../src/events';
 import { EventNotices } from '../../../src/events/notices/application/event-notices';
+import { RefundOrder } from '../../../src/ticketing';
 import { sharedTestApp, type TestApp, TEST_NOW } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type OrderRowInput } from '../../support/events';
 import { ownerContext } from '../../support/finance';
@@ -51,9 +52,9 @@ describe('EVT-6: cancelling an event', () => {
   const ordersOf = (eventId: number) =>
     rows<{ status: string }>(
       `SELECT status, expires_at, payment_expires_at, cancelled_at,
-         (SELECT string_agg(t.status || CASE WHEN t.is_checked_in THEN ' in' ELSE '' END, ', ') FROM events.event_ticket t
+         (SELECT string_agg(t.status || CASE WHEN t.is_checked_in THEN ' in' ELSE '' END, ', ') FROM ticketing.ticket t
           WHERE t.account_id = o.account_id AND t.order_id = o.id) AS tickets
-       FROM events.event_order o WHERE account_id = $1 AND event_id = $2 ORDER BY id`,
+       FROM ticketing.ticket_order o WHERE account_id = $1 AND owner_id = $2 ORDER BY id`,
       eventId,
     );
   const noticed = async () => {
@@ -65,14 +66,15 @@ describe('EVT-6: cancelling an event', () => {
   };
   const figuresOf = async (eventId: number): Promise<Figures | undefined> => {
     const [figures] = await rows<Figures>(
-      `SELECT e.sold_quantity AS sold,
+      `SELECT (SELECT coalesce(sum(sold_quantity), 0)::int FROM ticketing.ticket_type y
+          WHERE y.account_id = e.account_id AND y.owner = 'event' AND y.owner_id = e.id) AS sold,
          (SELECT concat_ws('/', count(*), count(*) FILTER (WHERE status = 'valid'), count(*) FILTER (WHERE status = 'voided'),
             count(*) FILTER (WHERE status = 'refunded'), count(*) FILTER (WHERE is_checked_in))
-          FROM events.event_ticket t WHERE t.account_id = e.account_id AND t.event_id = e.id) AS tickets,
-         (SELECT coalesce(sum(amount_cents), 0)::int FROM events.event_order o WHERE o.account_id = e.account_id AND o.event_id = e.id
+          FROM ticketing.ticket t WHERE t.account_id = e.account_id AND t.owner_id = e.id) AS tickets,
+         (SELECT coalesce(sum(amount_cents), 0)::int FROM ticketing.ticket_order o WHERE o.account_id = e.account_id AND o.owner_id = e.id
             AND status IN ('paid', 'refund_required', 'paid_requires_refund')) AS revenue,
-         (SELECT count(*) || ' ' || coalesce(sum(amount_cents), 0) FROM events.event_order o
-          WHERE o.account_id = e.account_id AND o.event_id = e.id AND status IN ('refund_required', 'paid_requires_refund')) AS due
+         (SELECT count(*) || ' ' || coalesce(sum(amount_cents), 0) FROM ticketing.ticket_order o
+          WHERE o.account_id = e.account_id AND o.owner_id = e.id AND status IN ('refund_required', 'paid_requires_refund')) AS due
        FROM events.event e WHERE account_id = $1 AND id = $2`,
       eventId,
     );
@@ -91,7 +93,7 @@ describe('EVT-6: cancelling an event', () => {
       lines: [{ typeId, quantity: 2, unitPriceCents: 0, tier: 'complimentary' }],
     });
     await rows(
-      `UPDATE events.event_ticket SET is_checked_in = true, checked_in_at = now() WHERE account_id = $1 AND id = ANY($2)`,
+      `UPDATE ticketing.ticket SET is_checked_in = true, checked_in_at = now() WHERE account_id = $1 AND id = ANY($2)`,
       [paid.ticketIds[0], free.ticketIds[1]],
     );
     await add(eventId, typeId, { ...mail, status: 'pending', expiresAt: new Date('2026-06-01T08:30:00Z') });
@@ -142,7 +144,7 @@ describe('EVT-6: cancelling an event', () => {
     await cancel(eventId);
     expect(
       await rows(
-        `SELECT voided_at, voided_by_user_id::int AS by, void_reason AS reason FROM events.event_ticket WHERE account_id = $1`,
+        `SELECT voided_at, voided_by_user_id::int AS by, void_reason AS reason FROM ticketing.ticket WHERE account_id = $1`,
       ),
     ).toEqual([{ voided_at: TEST_NOW, by: ctx.actor.userId, reason: 'The event was cancelled.' }]);
   });
@@ -228,13 +230,13 @@ describe('EVT-6: cancelling an event', () => {
     const x = await add(eventId, typeId, { lines: [{ typeId, quantity: 2 }] });
     const y = await add(eventId, typeId, { lines: [{ typeId, unitPriceCents: 2_000 }] });
     await rows(
-      'UPDATE events.event_ticket SET is_checked_in = true, checked_in_at = now() WHERE account_id = $1 AND id = $2',
+      'UPDATE ticketing.ticket SET is_checked_in = true, checked_in_at = now() WHERE account_id = $1 AND id = $2',
       x.ticketIds[0],
     );
     expect(await figuresOf(eventId)).toEqual({ sold: 3, tickets: '3/3/0/0/1', revenue: 7_000, due: '0 0' });
     await cancel(eventId);
     expect(await figuresOf(eventId)).toEqual({ sold: 3, tickets: '3/0/3/0/0', revenue: 7_000, due: '2 7000' });
-    await service.app.get(RefundEventOrder).execute(ctx, y.orderId, 'Cancelled event');
+    await service.app.get(RefundOrder).execute(ctx, { owner: 'event', id: y.orderId }, 'Cancelled event');
     expect(await figuresOf(eventId)).toEqual({ sold: 2, tickets: '3/0/2/1/0', revenue: 5_000, due: '1 5000' });
   });
 });

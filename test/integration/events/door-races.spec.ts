@@ -1,11 +1,7 @@
 import { UnitOfWork } from '@studio/persistence';
 
 import { CancelEvent } from '../../../src/events/programme/application/cancel-event';
-import { CancelEventOrder } from '../../../src/events/sales/application/cancel-event-order';
-import { RefundEventOrder } from '../../../src/events/sales/application/refund-event-order';
-import { CheckInTicket } from '../../../src/events/tickets/application/check-in-ticket';
-import { CheckOutTicket } from '../../../src/events/tickets/application/check-out-ticket';
-import { VoidEventTicket } from '../../../src/events/tickets/application/void-event-ticket';
+import { CancelOrder, CheckInTicket, CheckOutTicket, RefundOrder, VoidTicket } from '../../../src/ticketing';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
@@ -44,16 +40,19 @@ describe('the door beside other things that happen at once', () => {
     }>(
       studio.ctx.accountId,
       `SELECT code, status, is_checked_in,
-         ARRAY(SELECT action FROM events.event_ticket_scan s WHERE s.account_id = t.account_id AND s.ticket_id = t.id ORDER BY s.id) AS scans
-       FROM events.event_ticket t WHERE t.account_id = $1 AND t.id = $2`,
+         ARRAY(SELECT action FROM ticketing.check_in s WHERE s.account_id = t.account_id AND s.ticket_id = t.id ORDER BY s.id) AS scans
+       FROM ticketing.ticket t WHERE t.account_id = $1 AND t.id = $2`,
       [studio.ctx.accountId, id],
     );
     if (!row) throw new Error(`There is no ticket ${id}.`);
     return row;
   };
-  const checkIn = (code: string) => service.app.get(CheckInTicket).execute(studio.ctx, eventId, { code, ...SCAN });
+  const checkIn = (code: string) =>
+    service.app.get(CheckInTicket).execute(studio.ctx, { owner: 'event', id: eventId }, { code, ...SCAN });
   const checkOut = (code: string) =>
-    service.app.get(CheckOutTicket).execute(studio.ctx, eventId, { shown: code, reason: 'Mistake', ...SCAN });
+    service.app
+      .get(CheckOutTicket)
+      .execute(studio.ctx, { owner: 'event', id: eventId }, { shown: code, reason: 'Mistake', ...SCAN });
   const outcome = async (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'done',
@@ -84,11 +83,11 @@ describe('the door beside other things that happen at once', () => {
   });
 
   it.each([
-    ['a ticket is voided', (id: number) => `UPDATE events.event_ticket SET status = 'voided' WHERE id = ${id}`],
+    ['a ticket is voided', (id: number) => `UPDATE ticketing.ticket SET status = 'voided' WHERE id = ${id}`],
     [
       'the money of its order is to be given back',
-      (id: number) => `UPDATE events.event_order SET status = 'refund_required'
-        WHERE id = (SELECT order_id FROM events.event_ticket WHERE id = ${id})`,
+      (id: number) => `UPDATE ticketing.ticket_order SET status = 'refund_required'
+        WHERE id = (SELECT order_id FROM ticketing.ticket WHERE id = ${id})`,
     ],
   ])('EVT-22: a scan that waits while %s sees what became of it', async (_, change) => {
     const { code, id } = await sold();
@@ -108,9 +107,11 @@ describe('the door beside other things that happen at once', () => {
     const other = await held(
       lockEvent('UPDATE', own),
       `UPDATE events.event SET status = 'cancelled', cancelled_at = now() WHERE id = ${own}`,
-      `UPDATE events.event_ticket SET status = 'voided' WHERE event_id = ${own}`,
+      `UPDATE ticketing.ticket SET status = 'voided' WHERE owner_id = ${own}`,
     );
-    const scanned = outcome(service.app.get(CheckInTicket).execute(studio.ctx, own, { code, ...SCAN }));
+    const scanned = outcome(
+      service.app.get(CheckInTicket).execute(studio.ctx, { owner: 'event', id: own }, { code, ...SCAN }),
+    );
     await untilBlocked(service.database);
     await other.commit();
     expect(await scanned).toBe('ticket_event_cancelled');
@@ -130,8 +131,8 @@ describe('the door beside other things that happen at once', () => {
       const { code, id, orderId } = await sold();
       const end =
         round % 2 === 0
-          ? service.app.get(RefundEventOrder).execute(studio.ctx, orderId, 'Fell ill')
-          : service.app.get(VoidEventTicket).execute(studio.ctx, id, 'Stolen');
+          ? service.app.get(RefundOrder).execute(studio.ctx, { owner: 'event', id: orderId }, 'Fell ill')
+          : service.app.get(VoidTicket).execute(studio.ctx, { owner: 'event', id }, 'Stolen');
       const [admitted] = await Promise.all([outcome(checkIn(code)), end]);
       expect(['done', 'ticket_void']).toContain(admitted);
       const { status, is_checked_in: isInside, scans } = await ticketRow(id);
@@ -145,7 +146,7 @@ describe('the door beside other things that happen at once', () => {
     [
       'its free order is cancelled',
       0,
-      (_: number, orderId: number) => service.app.get(CancelEventOrder).execute(studio.ctx, orderId),
+      (_: number, orderId: number) => service.app.get(CancelOrder).execute(studio.ctx, { owner: 'event', id: orderId }),
     ],
   ] as const)('EVT-6, 17: whoever scans, in or out, while %s, nobody stays inside', async (_, unitPriceCents, end) => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -155,7 +156,8 @@ describe('the door beside other things that happen at once', () => {
       const { orderId, ticketIds } = await addEventOrderRow(service, studio.ctx, { eventId: own, lines });
       const [id = 0] = ticketIds;
       const { code } = await ticketRow(id);
-      const scan = () => outcome(service.app.get(CheckInTicket).execute(studio.ctx, own, { code, ...SCAN }));
+      const scan = () =>
+        outcome(service.app.get(CheckInTicket).execute(studio.ctx, { owner: 'event', id: own }, { code, ...SCAN }));
       const [before, , after] = await Promise.all([scan(), end(own, orderId), scan()]);
       const refused = ['ticket_void', 'ticket_event_cancelled', 'ticket_already_checked_in'];
       expect([...refused, 'done']).toEqual(expect.arrayContaining([before, after]));
@@ -174,7 +176,7 @@ describe('the door beside other things that happen at once', () => {
 
   it('EVT-23: scans of one event wait for each other at the ticket alone', async () => {
     const [one, two] = [await sold(), await sold()];
-    const other = await held(lockEvent('SHARE'), `SELECT 1 FROM events.event_ticket WHERE id = ${one.id} FOR UPDATE`);
+    const other = await held(lockEvent('SHARE'), `SELECT 1 FROM ticketing.ticket WHERE id = ${one.id} FOR UPDATE`);
     const waiting = outcome(checkIn(one.code));
     await untilBlocked(service.database);
     expect(await checkIn(two.code)).toMatchObject({ isCheckedIn: true });

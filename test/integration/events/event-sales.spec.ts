@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { StaffContext } from '@studio/access';
-import type { TicketTypeTerms } from '@studio/ticketing';
 
-import { ChangeTicketType } from '../../../src/events/sales/application/change-ticket-type';
 import { ExpireEventOrders } from '../../../src/events/sales/application/expire-event-orders';
 import { IssueEventOrder } from '../../../src/events/sales/application/issue-event-order';
-import { ReadTicketTypes } from '../../../src/events/sales/application/read-ticket-types';
-import { RefundEventOrder } from '../../../src/events/sales/application/refund-event-order';
 import { type DoorSale, SellAtDoor } from '../../../src/events/sales/application/sell-at-door';
 import { EventNotices } from '../../../src/events/notices/application/event-notices';
 import { FiscalReceipts } from '../../../src/finance';
+import { ChangeTicketType, RefundOrder, TicketTypeQuery, type TicketTypeTerms } from '../../../src/ticketing';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
@@ -66,12 +63,15 @@ describe('selling tickets of events', () => {
   const sql = <Row extends object>(text: string, ...values: unknown[]) =>
     service.database.asStudio<Row>(ctx.accountId, text, [ctx.accountId, ...values]);
   const stockOf = async (typeId: number) => {
-    const { sold_or_held: held, inventory } = await service.app.get(ReadTicketTypes).one(ctx, typeId);
+    const now = service.clock.now();
+    const { held, inventory } = await service.app
+      .get(TicketTypeQuery)
+      .get({ ...ctx, now }, { owner: 'event', id: typeId });
     return { held, inventory };
   };
   const soldOf = async (eventId: number) => {
     const [row] = await sql<{ sold: number }>(
-      'SELECT sold_quantity AS sold FROM events.event WHERE account_id = $1 AND id = $2',
+      `SELECT sum(sold_quantity)::int AS sold FROM ticketing.ticket_type WHERE account_id = $1 AND owner = 'event' AND owner_id = $2`,
       eventId,
     );
     return row?.sold;
@@ -123,7 +123,7 @@ describe('selling tickets of events', () => {
       await order(eventId, id, 1, { status: 'pending', expiresAt: null });
       service.clock.moveTo(after(60 * 24));
       expect(await refusal(sell(eventId, id))).toBe('sold_out ticket_type_id');
-      await service.app.get(RefundEventOrder).execute(ctx, late.orderId, 'Too late');
+      await service.app.get(RefundOrder).execute(ctx, { owner: 'event', id: late.orderId }, 'Too late');
       await sell(eventId, id);
       expect(await stockOf(id)).toEqual({ held: 3, inventory: 3 });
     });
@@ -161,7 +161,7 @@ describe('selling tickets of events', () => {
         const id = await type(eventId, { inventory: 10, maxPerOrder: 1 });
         await Promise.all([
           ...Array.from({ length: 10 }, () => answer(() => sell(eventId, id))),
-          answer(() => service.app.get(ChangeTicketType).execute(ctx, id, { inventory: 5 })),
+          answer(() => service.app.get(ChangeTicketType).execute(ctx, { owner: 'event', id }, { inventory: 5 })),
         ]);
         const { held, inventory } = await stockOf(id);
         expect(held).toBe(inventory);
@@ -175,14 +175,14 @@ describe('selling tickets of events', () => {
       const eventId = await event(input);
       const id = await type(eventId, terms);
       await sell(eventId, id);
-      await expect(order(eventId, id, 1)).rejects.toMatchObject({ constraint: 'event_stock' });
+      await expect(order(eventId, id, 1)).rejects.toMatchObject({ constraint: 'ticket_stock' });
       const held = await order(eventId, id, 1, { status: 'pending', expiresAt: after(1) });
       await expect(
         sql(
-          `UPDATE events.event_order SET status = 'paid', paid_at = now(), expires_at = NULL WHERE account_id = $1 AND id = $2`,
+          `UPDATE ticketing.ticket_order SET status = 'paid', paid_at = now(), expires_at = NULL WHERE account_id = $1 AND id = $2`,
           held.orderId,
         ),
-      ).rejects.toMatchObject({ constraint: 'event_stock' });
+      ).rejects.toMatchObject({ constraint: 'ticket_stock' });
       expect(await soldOf(eventId)).toBe(1);
     });
 
@@ -191,11 +191,13 @@ describe('selling tickets of events', () => {
       const id = await type(eventId, { inventory: 5, maxPerOrder: 1 });
       await order(eventId, id, 3);
       const lower = (column: string, table: string, row: number, value: number) =>
-        sql(`UPDATE events.${table} SET ${column} = $3 WHERE account_id = $1 AND id = $2`, row, value);
-      await expect(lower('inventory', 'event_ticket_type', id, 2)).rejects.toMatchObject({ constraint: 'event_stock' });
-      await expect(lower('capacity', 'event', eventId, 2)).rejects.toMatchObject({ constraint: 'event_stock' });
-      await lower('inventory', 'event_ticket_type', id, 3);
-      await lower('capacity', 'event', eventId, 3);
+        sql(`UPDATE ${table} SET ${column} = $3 WHERE account_id = $1 AND id = $2`, row, value);
+      await expect(lower('inventory', 'ticketing.ticket_type', id, 2)).rejects.toMatchObject({
+        constraint: 'ticket_stock',
+      });
+      await expect(lower('capacity', 'events.event', eventId, 2)).rejects.toMatchObject({ constraint: 'ticket_stock' });
+      await lower('inventory', 'ticketing.ticket_type', id, 3);
+      await lower('capacity', 'events.event', eventId, 3);
     });
   });
 
@@ -276,7 +278,7 @@ describe('selling tickets of events', () => {
     const expire = () => service.app.get(ExpireEventOrders).execute();
     const statusOf = async (orderId: number) => {
       const [row] = await sql<{ status: string; expires_at: Date | null; failed_at: Date | null }>(
-        'SELECT status, expires_at, failed_at FROM events.event_order WHERE account_id = $1 AND id = $2',
+        'SELECT status, expires_at, failed_at FROM ticketing.ticket_order WHERE account_id = $1 AND id = $2',
         orderId,
       );
       return row;
@@ -350,7 +352,7 @@ describe('selling tickets of events', () => {
           others.map(async ({ ctx: { accountId } }, n) => {
             const [row] = await service.database.asStudio<{ status: string }>(
               accountId,
-              'SELECT status FROM events.event_order WHERE account_id = $1 AND id = $2',
+              'SELECT status FROM ticketing.ticket_order WHERE account_id = $1 AND id = $2',
               [accountId, orders[n]],
             );
             return row?.status;
@@ -360,7 +362,7 @@ describe('selling tickets of events', () => {
       await inSession(service.database.applicationUrl, async (client) => {
         await client.query('BEGIN');
         await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(broken?.ctx.accountId)]);
-        await client.query('SELECT 1 FROM events.event_order WHERE account_id = $1 FOR UPDATE', [
+        await client.query('SELECT 1 FROM ticketing.ticket_order WHERE account_id = $1 FOR UPDATE', [
           broken?.ctx.accountId,
         ]);
         await expire();
@@ -375,28 +377,28 @@ describe('selling tickets of events', () => {
   it.each([
     [
       'the orders of an event',
-      'event_order WHERE account_id = 1 AND event_id = 1 ORDER BY id DESC LIMIT 51',
-      'event_order_event_key',
+      `ticketing.ticket_order WHERE account_id = 1 AND owner = 'event' AND owner_id = 1 ORDER BY id DESC LIMIT 51`,
+      'ticket_order_owner_key',
     ],
     [
       'the order of a key',
-      `event_order WHERE account_id = 1 AND idempotency_key = gen_random_uuid()`,
-      'event_order_idempotency_key',
+      `ticketing.ticket_order WHERE account_id = 1 AND owner = 'event' AND idempotency_key = gen_random_uuid()`,
+      'ticket_order_idempotency_key',
     ],
     [
       'the types of an event',
-      'event_ticket_type WHERE account_id = 1 AND event_id = 1 ORDER BY sort_order, id',
-      'event_ticket_type_in_order',
+      `ticketing.ticket_type WHERE account_id = 1 AND owner = 'event' AND owner_id = 1 ORDER BY sort_order, id`,
+      'ticket_type_in_order',
     ],
     [
       'the cash of an event',
-      'event_cash_entry WHERE account_id = 1 AND event_id = 1 ORDER BY id DESC LIMIT 51',
+      'events.event_cash_entry WHERE account_id = 1 AND event_id = 1 ORDER BY id DESC LIMIT 51',
       'event_cash_entry_by_event',
     ],
   ])('an index finds %s', async (_, rows, index) => {
     const plan = await inSession(service.database.applicationUrl, async (client) => {
       await client.query('SET enable_seqscan = off');
-      const found = await client.query<Record<string, string>>(`EXPLAIN SELECT * FROM events.${rows}`);
+      const found = await client.query<Record<string, string>>(`EXPLAIN SELECT * FROM ${rows}`);
       return found.rows.map((row) => row['QUERY PLAN']).join('\n');
     });
     expect(plan).toMatch(new RegExp(`(on|using) ${index}`));

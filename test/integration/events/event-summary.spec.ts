@@ -1,6 +1,7 @@
 import { inZone } from '@studio/kernel';
 
-import { EventsOverviewAnswers, EventSummaryAnswers, RefundEventOrder } from '../../../src/events';
+import { EventsOverviewAnswers, EventSummaryAnswers } from '../../../src/events';
+import { RefundOrder } from '../../../src/ticketing';
 import { atNow, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { ownerContext } from '../../support/finance';
@@ -44,7 +45,7 @@ describe('the summary of an event', () => {
     const x = await addEventOrderRow(service, ctx, { eventId, lines: [{ ...line, quantity: 2 }] });
     const y = await addEventOrderRow(service, ctx, { eventId, lines: [{ ...line, unitPriceCents: 2_000 }] });
     await as(
-      'UPDATE events.event_ticket SET is_checked_in = true, checked_in_at = now() WHERE account_id = $1 AND id = $2',
+      'UPDATE ticketing.ticket SET is_checked_in = true, checked_in_at = now() WHERE account_id = $1 AND id = $2',
       [x.ticketIds[0]],
     );
     const figures = async () => {
@@ -69,12 +70,12 @@ describe('the summary of an event', () => {
     ]);
     await as(
       `WITH event AS (UPDATE events.event SET status = 'cancelled', cancelled_at = now() WHERE account_id = $1 AND id = $2)
-       UPDATE events.event_order SET status = 'refund_required' WHERE account_id = $1 AND event_id = $2`,
+       UPDATE ticketing.ticket_order SET status = 'refund_required' WHERE account_id = $1 AND owner_id = $2`,
       [eventId],
     );
     await as(
-      `UPDATE events.event_ticket SET status = 'voided', is_checked_in = false, checked_in_at = NULL, voided_at = now()
-       WHERE account_id = $1 AND event_id = $2`,
+      `UPDATE ticketing.ticket SET status = 'voided', is_checked_in = false, checked_in_at = NULL, voided_at = now()
+       WHERE account_id = $1 AND owner_id = $2`,
       [eventId],
     );
     expect(await figures()).toEqual([
@@ -83,7 +84,7 @@ describe('the summary of an event', () => {
       [money(7_000), { orders: 2, amount: money(7_000) }],
       { refund_required: 2 },
     ]);
-    await service.app.get(RefundEventOrder).execute(ctx, y.orderId, 'Event cancelled');
+    await service.app.get(RefundOrder).execute(ctx, { owner: 'event', id: y.orderId }, 'Event cancelled');
     expect(await figures()).toEqual([
       [2, 8],
       [3, 0, 2, 1, 0],

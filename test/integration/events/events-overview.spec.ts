@@ -287,8 +287,8 @@ describe('the overview of events', () => {
     });
     const secrets = await service.database.asStudio<{ code: string; token_hash: string; order_id: string }>(
       studio.ctx.accountId,
-      `SELECT t.code, t.token_hash, o.order_id FROM events.event_ticket t
-       JOIN events.event_order o ON o.account_id = t.account_id AND o.id = t.order_id WHERE t.account_id = $1 AND o.id = $2`,
+      `SELECT t.code, t.token_hash, o.order_id FROM ticketing.ticket t
+       JOIN ticketing.ticket_order o ON o.account_id = t.account_id AND o.id = t.order_id WHERE t.account_id = $1 AND o.id = $2`,
       [studio.ctx.accountId, orderId],
     );
     expect(secrets).toHaveLength(2);

@@ -1,11 +1,10 @@
 import { JobWorker } from '@studio/jobs';
 import { UnitOfWork } from '@studio/persistence';
-import { TicketDocuments } from '@studio/ticket-documents';
-import type { TicketOrderStatus } from '@studio/ticketing';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
 
 import { type EventNotice, EventNotices } from '../../../src/events/notices/application/event-notices';
 import { MailNotices } from '../../../src/events/notices/application/mail-notices';
-import { PrintedEventTicketsQuery } from '../../../src/events/tickets/queries/printed-event-tickets.query';
+import { PrintedTicketsQuery, type TicketOrderStatus } from '../../../src/ticketing';
 import { createTestApp, type TestApp } from '../../support/app';
 import { deliveryFakes } from '../../support/delivery';
 import {
@@ -46,11 +45,10 @@ describe('notices of events (section 8)', () => {
     return mails.sent;
   };
   const change = (table: string, id: number, set: string) =>
-    service.database.asStudio(
+    service.database.asStudio(studio.ctx.accountId, `UPDATE ${table} SET ${set} WHERE account_id = $1 AND id = $2`, [
       studio.ctx.accountId,
-      `UPDATE events.${table} SET ${set} WHERE account_id = $1 AND id = $2`,
-      [studio.ctx.accountId, id],
-    );
+      id,
+    ]);
   const made = async (order: Partial<OrderRowInput> = {}, event: EventRowInput = {}, quantity = 1) => {
     const eventId = await addEventRow(service, studio.ctx, event);
     const typeId = await addTicketTypeRow(service, studio.ctx, eventId, { name: 'Партер', inventory: 100 });
@@ -70,7 +68,7 @@ describe('notices of events (section 8)', () => {
     jest.restoreAllMocks();
     const { orderId } = await made({}, { title: 'Літо' }, 2);
     const [mail] = await tell(issued(orderId));
-    const tickets = await service.app.get(PrintedEventTicketsQuery).ofOrder(studio.ctx, orderId);
+    const tickets = await service.app.get(PrintedTicketsQuery).ofOrder(studio.ctx, { owner: 'event', id: orderId });
     const codes = tickets.map(({ code }) => code);
     expect(codes).toHaveLength(2);
     expect(mail).toMatchObject({ to: 'ada@example.org', subject: 'Your tickets for Літо' });
@@ -97,7 +95,7 @@ describe('notices of events (section 8)', () => {
     expect(await tell(issued(orderId, 'else@example.org'))).toMatchObject([{ to: 'else@example.org' }]);
     await service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE events.event_ticket SET status = 'voided', voided_at = now() WHERE account_id = $1 AND order_id = $2`,
+      `UPDATE ticketing.ticket SET status = 'voided', voided_at = now() WHERE account_id = $1 AND order_id = $2`,
       [studio.ctx.accountId, orderId],
     );
     expect(await tell(issued(orderId))).toHaveLength(1);
@@ -106,7 +104,7 @@ describe('notices of events (section 8)', () => {
   it('bring nothing of an order that was refunded meanwhile', async () => {
     const { orderId } = await made();
     await record(issued(orderId));
-    await change('event_order', orderId, `status = 'refunded', refunded_at = now()`);
+    await change('ticketing.ticket_order', orderId, `status = 'refunded', refunded_at = now()`);
     await work();
     expect(mails.tries).toBe(0);
   });
@@ -118,7 +116,7 @@ describe('notices of events (section 8)', () => {
       const { eventId, orderId } = await made();
       await record(changed(orderId));
       await change(
-        'event',
+        'events.event',
         eventId,
         `starts_at = '2026-07-01T18:00:00Z', ends_at = '2026-07-01T22:00:00Z', external_name = 'Dock 7'`,
       );
@@ -144,14 +142,14 @@ describe('notices of events (section 8)', () => {
       const typeId = await addTicketTypeRow(service, studio.ctx, eventId);
       await addEventOrderRow(service, studio.ctx, { eventId, lines: [{ typeId }], buyerEmail: 'ada@example.org' });
       await record(changed(orderId));
-      await change('event_order', orderId, `status = 'refunded', refunded_at = now()`);
+      await change('ticketing.ticket_order', orderId, `status = 'refunded', refunded_at = now()`);
       await work();
       expect(mails.sent).toMatchObject([{ to: 'ada@example.org' }]);
     });
 
     it('go to nobody once the event is cancelled', async () => {
       const { eventId, orderId } = await made();
-      await change('event', eventId, `status = 'cancelled', cancelled_at = now()`);
+      await change('events.event', eventId, `status = 'cancelled', cancelled_at = now()`);
       expect(await tell(changed(orderId))).toEqual([]);
     });
   });
@@ -173,7 +171,7 @@ describe('notices of events (section 8)', () => {
       const { orderId } = await addEventOrderRow(service, studio.ctx, order);
       const [mail] = await tell(cancelled(orderId));
       expect(mail).toMatchObject({ to: 'ada@example.org', subject: 'Summer party is cancelled' });
-      expect(mail?.text.includes('What you paid is given back')).toBe(isRefundDue);
+      expect(mail?.text.includes('Your payment is refunded')).toBe(isRefundDue);
     });
 
     it('tell of a refund that is due for any order of the buyer, and for none of another buyer or event', async () => {
@@ -188,7 +186,7 @@ describe('notices of events (section 8)', () => {
       await buy('ada@example.org', 2_500, 'refund_required');
       await made({ buyerEmail: 'bob@example.org', status: 'refund_required' }, { status: 'cancelled' });
       await tell(cancelled(ada), cancelled(bob));
-      const promised = mails.sent.map(({ to, text }) => [to, text.includes('What you paid is given back')]);
+      const promised = mails.sent.map(({ to, text }) => [to, text.includes('Your payment is refunded')]);
       expect(Object.fromEntries(promised)).toEqual({ 'ada@example.org': true, 'bob@example.org': false });
     });
 

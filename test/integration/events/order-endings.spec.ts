@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { StaffContext } from '@studio/access';
 
-import { CancelEvent, RefundEventOrder, SellAtDoor } from '../../../src/events';
-import { EventLog } from '../../../src/events/event-log';
-import { AcceptEventOrder } from '../../../src/events/sales/application/accept-event-order';
-import { CancelEventOrder } from '../../../src/events/sales/application/cancel-event-order';
-import { CheckInTicket } from '../../../src/events/tickets/application/check-in-ticket';
+import { CancelEvent, SellAtDoor } from '../../../src/events';
+import { TicketLog } from '../../../src/ticketing/application/ticket-log';
 import { FiscalReceipts } from '../../../src/finance';
+import { AcceptOrder, CancelOrder, CheckInTicket, RefundOrder } from '../../../src/ticketing';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addSoldEvent, addTicketTypeRow } from '../../support/events';
 import { ownerContext, useTestRegister } from '../../support/finance';
@@ -31,7 +29,7 @@ describe('orders that end', () => {
 
   const rows = <Row extends object>(text: string, ...values: unknown[]) =>
     service.database.asStudio<Row>(ctx.accountId, text, [ctx.accountId, ...values]);
-  const refund = (id: number) => service.app.get(RefundEventOrder).execute(ctx, id, 'Fell ill');
+  const refund = (id: number) => service.app.get(RefundOrder).execute(ctx, { owner: 'event', id }, 'Fell ill');
   const outcome = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
@@ -40,13 +38,13 @@ describe('orders that end', () => {
   const factsOf = async (orderId: number) => {
     const [facts] = await rows<{ status: string; tickets: string; inside: number; out: number; refunds: number }>(
       `SELECT o.status,
-         (SELECT string_agg(t.status, ',' ORDER BY t.id) FROM events.event_ticket t WHERE t.account_id = $1 AND t.order_id = o.id) AS tickets,
-         (SELECT count(*)::int FROM events.event_ticket t WHERE t.account_id = $1 AND t.order_id = o.id AND is_checked_in) AS inside,
+         (SELECT string_agg(t.status, ',' ORDER BY t.id) FROM ticketing.ticket t WHERE t.account_id = $1 AND t.order_id = o.id) AS tickets,
+         (SELECT count(*)::int FROM ticketing.ticket t WHERE t.account_id = $1 AND t.order_id = o.id AND is_checked_in) AS inside,
          (SELECT count(*)::int FROM events.event_cash_entry c
           WHERE c.account_id = $1 AND c.order_id = o.id AND direction = 'cash_out') AS out,
          (SELECT count(*)::int FROM accounts.activity_entry a
           WHERE a.account_id = $1 AND a.action = 'event_order.refunded' AND a.subject_id = o.id) AS refunds
-       FROM events.event_order o WHERE o.account_id = $1 AND o.id = $2`,
+       FROM ticketing.ticket_order o WHERE o.account_id = $1 AND o.id = $2`,
       orderId,
     );
     return facts;
@@ -54,7 +52,7 @@ describe('orders that end', () => {
   const soldForCash = () => addSoldEvent(service, ctx, { provider: 'entrance_cash' });
   const codeOf = async (ticketId: number) => {
     const [row] = await rows<{ code: string }>(
-      'SELECT code FROM events.event_ticket WHERE account_id = $1 AND id = $2',
+      'SELECT code FROM ticketing.ticket WHERE account_id = $1 AND id = $2',
       ticketId,
     );
     return row?.code ?? '';
@@ -71,7 +69,7 @@ describe('orders that end', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { eventId, orderId, ticketId } = await soldForCash();
       const scan = { code: await codeOf(ticketId), source: 'qr', ip: null } as const;
-      const scanned = service.app.get(CheckInTicket).execute(ctx, eventId, scan);
+      const scanned = service.app.get(CheckInTicket).execute(ctx, { owner: 'event', id: eventId }, scan);
       const [refunded, entered] = await Promise.all([outcome(refund(orderId)), outcome(scanned)]);
       expect([refunded, ['done', 'ticket_void'].includes(entered ?? '')]).toEqual(['done', true]);
       expect(await factsOf(orderId)).toEqual({
@@ -110,9 +108,9 @@ describe('orders that end', () => {
       const cancelled = service.app.get(CancelEvent).execute(ctx, eventId, true);
       const [sellOutcome] = await Promise.all([outcome(sold), outcome(cancelled)]);
       const orders = await rows<{ status: string; valid: number }>(
-        `SELECT status, (SELECT count(*)::int FROM events.event_ticket t
+        `SELECT status, (SELECT count(*)::int FROM ticketing.ticket t
            WHERE t.account_id = $1 AND t.order_id = o.id AND t.status = 'valid') AS valid
-         FROM events.event_order o WHERE account_id = $1 AND event_id = $2`,
+         FROM ticketing.ticket_order o WHERE account_id = $1 AND owner_id = $2`,
         eventId,
       );
       expect(orders).toEqual(sellOutcome === 'done' ? [{ status: 'refund_required', valid: 0 }] : []);
@@ -126,18 +124,21 @@ describe('orders that end', () => {
     const ids: number[] = [];
     for (let n = 0; n < 4; n += 1)
       ids.push((await addEventOrderRow(service, ctx, { eventId, lines: [{ typeId }], ...late })).orderId);
-    const accept = (id: number) => outcome(service.app.get(AcceptEventOrder).execute(ctx, id, 'Goodwill'));
+    const accept = (id: number) =>
+      outcome(service.app.get(AcceptOrder).execute(ctx, { owner: 'event', id }, 'Goodwill'));
     expect(await Promise.all(ids.map(accept))).toEqual(Array<string>(4).fill('sold_out'));
     for (const id of ids.slice(0, 2)) await refund(id);
     expect(await Promise.all(ids.slice(2).map(accept))).toEqual(['done', 'done']);
-    expect(await rows(`SELECT sold_quantity AS sold FROM events.event WHERE account_id = $1`)).toEqual([{ sold: 2 }]);
+    expect(
+      await rows(`SELECT sum(sold_quantity)::int AS sold FROM ticketing.ticket_type WHERE account_id = $1`),
+    ).toEqual([{ sold: 2 }]);
   });
 
   it('EVT-17: acceptance and refund of one order at once are one of both', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const late = { status: 'paid_requires_refund', source: 'checkout', provider: 'stripe' } as const;
       const { orderId } = await addSoldEvent(service, ctx, late);
-      const accepted = outcome(service.app.get(AcceptEventOrder).execute(ctx, orderId, 'Goodwill'));
+      const accepted = outcome(service.app.get(AcceptOrder).execute(ctx, { owner: 'event', id: orderId }, 'Goodwill'));
       const [refunded, acceptance] = await Promise.all([outcome(refund(orderId)), accepted]);
       expect([refunded, ['done', 'order_not_acceptable'].includes(acceptance ?? '')]).toEqual(['done', true]);
       const { status, tickets } = (await factsOf(orderId)) ?? {};
@@ -148,7 +149,7 @@ describe('orders that end', () => {
   it('EVT-16: a refund that dies half-way has not happened, and happens once when it is tried again', async () => {
     const { orderId } = await soldForCash();
     const before = await factsOf(orderId);
-    jest.spyOn(service.app.get(EventLog), 'record').mockRejectedValueOnce(new Error('killed'));
+    jest.spyOn(service.app.get(TicketLog), 'orders').mockRejectedValueOnce(new Error('killed'));
     await expect(refund(orderId)).rejects.toThrow('killed');
     expect(await factsOf(orderId)).toEqual(before);
     await refund(orderId);
@@ -161,8 +162,8 @@ describe('orders that end', () => {
     const typeId = await addTicketTypeRow(service, ctx, eventId);
     const lines = [{ typeId, unitPriceCents: 0 }];
     const { orderId } = await addEventOrderRow(service, ctx, { eventId, lines, ...free });
-    jest.spyOn(service.app.get(EventLog), 'record').mockRejectedValueOnce(new Error('killed'));
-    await expect(service.app.get(CancelEventOrder).execute(ctx, orderId)).rejects.toThrow('killed');
+    jest.spyOn(service.app.get(TicketLog), 'orders').mockRejectedValueOnce(new Error('killed'));
+    await expect(service.app.get(CancelOrder).execute(ctx, { owner: 'event', id: orderId })).rejects.toThrow('killed');
     expect(await factsOf(orderId)).toMatchObject({ status: 'paid', tickets: 'valid' });
   });
 

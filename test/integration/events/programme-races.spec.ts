@@ -5,7 +5,7 @@ import { ChangeEvent } from '../../../src/events/programme/application/change-ev
 import { CreateEvent } from '../../../src/events/programme/application/create-event';
 import { PublishEvent } from '../../../src/events/programme/application/publish-event';
 import { activityOf } from '../../support/customer-sign-in';
-import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
+import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { addEventRow, addTicketTypeRow } from '../../support/events';
 import { given } from '../../support/given';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -23,10 +23,7 @@ describe('events in parallel', () => {
     service = await sharedTestApp();
     other = await createTestApp({ database: service.database });
   });
-  afterAll(async () => {
-    await other.close();
-    await service.close();
-  });
+  afterAll(() => closeAll(other, service));
   beforeEach(async () => {
     studio = await openStudio(service);
   });

@@ -6,16 +6,18 @@ import { DomainError } from '@studio/kernel';
 
 import { CancelEvent } from '../../../src/events/programme/application/cancel-event';
 import { ChangeEvent } from '../../../src/events/programme/application/change-event';
-import { AcceptEventOrder } from '../../../src/events/sales/application/accept-event-order';
-import { CancelEventOrder } from '../../../src/events/sales/application/cancel-event-order';
-import { ChangeTicketType } from '../../../src/events/sales/application/change-ticket-type';
-import { DeleteTicketType } from '../../../src/events/sales/application/delete-ticket-type';
 import { ExpireEventOrders } from '../../../src/events/sales/application/expire-event-orders';
 import { IssueEventOrder } from '../../../src/events/sales/application/issue-event-order';
-import { RefundEventOrder } from '../../../src/events/sales/application/refund-event-order';
 import { SellAtDoor } from '../../../src/events/sales/application/sell-at-door';
-import { CheckInTicket } from '../../../src/events/tickets/application/check-in-ticket';
-import { VoidEventTicket } from '../../../src/events/tickets/application/void-event-ticket';
+import {
+  AcceptOrder,
+  CancelOrder,
+  ChangeTicketType,
+  CheckInTicket,
+  DeleteTicketType,
+  RefundOrder,
+  VoidTicket,
+} from '../../../src/ticketing';
 import { createTestApp, type TestApp, TEST_NOW } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
@@ -108,9 +110,9 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
     const undone = async (order: Promise<Outcome>, n: number) => {
       const { id } = await order;
       if (id === null) return { code: 'nothing to undo', id: null };
-      const cancelled = await outcomeOf(() => use(CancelEventOrder).execute(ctx, id));
+      const cancelled = await outcomeOf(() => use(CancelOrder).execute(ctx, { owner: 'event', id }));
       if (cancelled.code === 'done' || n % 2) return cancelled;
-      return outcomeOf(() => use(RefundEventOrder).execute(ctx, id, 'Fell ill'));
+      return outcomeOf(() => use(RefundOrder).execute(ctx, { owner: 'event', id }, 'Fell ill'));
     };
     const work: Promise<Outcome>[] = [];
     for (let n = 0; n < SALES; n += 1) {
@@ -120,13 +122,35 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
       if (n % 10 === 0) {
         const key = randomUUID();
         work.push(door(n, key), door(n, key), issue([a, b]), issue([b, free, a]));
-        work.push(outcomeOf(() => use(ChangeTicketType).execute(ctx, n % 20 ? a : b, { inventory: 20 + (n % 30) })));
-        work.push(outcomeOf(() => use(ChangeTicketType).execute(ctx, free, { isActive: n % 20 === 0 })));
-        work.push(outcomeOf(() => use(DeleteTicketType).execute(ctx, free)));
-        work.push(outcomeOf(() => use(AcceptEventOrder).execute(ctx, late[n / 10]?.orderId ?? 0, 'Still fits')));
-        work.push(outcomeOf(() => use(RefundEventOrder).execute(ctx, late[n / 10]?.orderId ?? 0, 'Too late')));
-        work.push(outcomeOf(() => use(RefundEventOrder).execute(ctx, paid[n / 10]?.orderId ?? 0, 'Fell ill')));
-        work.push(outcomeOf(() => use(VoidEventTicket).execute(ctx, paid[n / 10]?.ticketIds[0] ?? 0, 'Lost')));
+        work.push(
+          outcomeOf(() =>
+            use(ChangeTicketType).execute(ctx, { owner: 'event', id: n % 20 ? a : b }, { inventory: 20 + (n % 30) }),
+          ),
+        );
+        work.push(
+          outcomeOf(() => use(ChangeTicketType).execute(ctx, { owner: 'event', id: free }, { isActive: n % 20 === 0 })),
+        );
+        work.push(outcomeOf(() => use(DeleteTicketType).execute(ctx, { owner: 'event', id: free })));
+        work.push(
+          outcomeOf(() =>
+            use(AcceptOrder).execute(ctx, { owner: 'event', id: late[n / 10]?.orderId ?? 0 }, 'Still fits'),
+          ),
+        );
+        work.push(
+          outcomeOf(() =>
+            use(RefundOrder).execute(ctx, { owner: 'event', id: late[n / 10]?.orderId ?? 0 }, 'Too late'),
+          ),
+        );
+        work.push(
+          outcomeOf(() =>
+            use(RefundOrder).execute(ctx, { owner: 'event', id: paid[n / 10]?.orderId ?? 0 }, 'Fell ill'),
+          ),
+        );
+        work.push(
+          outcomeOf(() =>
+            use(VoidTicket).execute(ctx, { owner: 'event', id: paid[n / 10]?.ticketIds[0] ?? 0 }, 'Lost'),
+          ),
+        );
         work.push(outcomeOf(() => use(ExpireEventOrders).execute()));
         work.push(outcomeOf(() => use(ChangeEvent).execute(ctx, eventId, { capacity: 50 + (n % 40) })));
         work.push(outcomeOf(() => scanned(eventId, paid[n / 10]?.ticketIds[0] ?? 0)));
@@ -137,10 +161,12 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
 
   const scanned = async (eventId: number, ticketId: number) => {
     const [ticket] = await rows<{ code: string }>(
-      'SELECT code FROM events.event_ticket WHERE account_id = $1 AND id = $2',
+      'SELECT code FROM ticketing.ticket WHERE account_id = $1 AND id = $2',
       ticketId,
     );
-    await service.app.get(CheckInTicket).execute(ctx, eventId, { code: ticket?.code ?? '', source: 'qr', ip: null });
+    await service.app
+      .get(CheckInTicket)
+      .execute(ctx, { owner: 'event', id: eventId }, { code: ticket?.code ?? '', source: 'qr', ip: null });
   };
 
   /** What does not add up; empty when all does. */
@@ -148,16 +174,15 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
     rows<{ what: string }>(
       `WITH o AS (SELECT *, status IN ('paid', 'refund_required', 'paid_requires_refund') AS firm,
            provider IN ('entrance_cash', 'manual_cash') AS cash
-         FROM events.event_order WHERE account_id = $1 AND event_id = $2),
-       i AS (SELECT i.*, o.status, o.firm FROM events.event_order_item i JOIN o ON o.account_id = i.account_id AND o.id = i.order_id),
-       t AS (SELECT t.*, o.status AS order_status FROM events.event_ticket t JOIN o ON o.account_id = t.account_id AND o.id = t.order_id),
+         FROM ticketing.ticket_order WHERE account_id = $1 AND owner_id = $2),
+       i AS (SELECT i.*, o.status, o.firm FROM ticketing.ticket_order_item i JOIN o ON o.account_id = i.account_id AND o.id = i.order_id),
+       t AS (SELECT t.*, o.status AS order_status FROM ticketing.ticket t JOIN o ON o.account_id = t.account_id AND o.id = t.order_id),
        c AS (SELECT * FROM events.event_cash_entry WHERE account_id = $1 AND event_id = $2)
-       SELECT 'event count' AS what FROM events.event e WHERE account_id = $1 AND id = $2
-         AND sold_quantity <> (SELECT coalesce(sum(quantity), 0) FROM i WHERE firm)
-       UNION ALL SELECT 'event oversold' FROM events.event WHERE account_id = $1 AND id = $2 AND sold_quantity > capacity
-       UNION ALL SELECT 'type count ' || id FROM events.event_ticket_type ty WHERE account_id = $1 AND event_id = $2
+       SELECT 'event oversold' AS what FROM events.event e WHERE account_id = $1 AND id = $2
+         AND capacity < (SELECT coalesce(sum(quantity), 0) FROM i WHERE firm)
+       UNION ALL SELECT 'type count ' || id FROM ticketing.ticket_type ty WHERE account_id = $1 AND owner_id = $2
          AND sold_quantity <> (SELECT coalesce(sum(quantity), 0) FROM i WHERE firm AND ticket_type_id = ty.id)
-       UNION ALL SELECT 'type oversold ' || id FROM events.event_ticket_type WHERE account_id = $1 AND event_id = $2 AND sold_quantity > inventory
+       UNION ALL SELECT 'type oversold ' || id FROM ticketing.ticket_type WHERE account_id = $1 AND owner_id = $2 AND sold_quantity > inventory
        UNION ALL SELECT 'amount ' || id FROM o WHERE amount_cents <> (SELECT sum(total_cents) FROM i WHERE i.order_id = o.id)
        UNION ALL SELECT 'tickets ' || id FROM i WHERE (status IN ('paid', 'refund_required'))
          AND quantity <> (SELECT count(*) FROM t WHERE t.order_item_id = i.id)
@@ -178,7 +203,7 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
   const ordersOf = async (eventId: number) =>
     (
       await rows<{ id: number }>(
-        'SELECT id::int FROM events.event_order WHERE account_id = $1 AND event_id = $2',
+        'SELECT id::int FROM ticketing.ticket_order WHERE account_id = $1 AND owner_id = $2',
         eventId,
       )
     ).map(({ id }) => id);
@@ -217,9 +242,9 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
     expect(await contradictions(event.eventId)).toEqual([]);
     expect(
       await rows(
-        `SELECT o.id FROM events.event_order o WHERE account_id = $1 AND event_id = $2
+        `SELECT o.id FROM ticketing.ticket_order o WHERE account_id = $1 AND owner_id = $2
            AND (status = 'pending' OR status = 'paid' AND amount_cents > 0)
-         UNION ALL SELECT id FROM events.event_ticket WHERE account_id = $1 AND event_id = $2 AND status = 'valid'`,
+         UNION ALL SELECT id FROM ticketing.ticket WHERE account_id = $1 AND owner_id = $2 AND status = 'valid'`,
         event.eventId,
       ),
     ).toEqual([]);

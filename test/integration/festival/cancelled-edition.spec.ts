@@ -24,8 +24,8 @@ describe('a cancelled edition (FEST-3)', () => {
     service.clock.moveTo(TEST_NOW);
     festival = await openFestival(service);
     const [type] = await rows<{ id: number }>(
-      `INSERT INTO festival.festival_admission_type (account_id, edition_id, name, inventory, price_cents)
-       VALUES ($1, $2, 'Day', 100, 1000) RETURNING id::int`,
+      `INSERT INTO ticketing.ticket_type (account_id, owner, owner_id, name, inventory, price_cents)
+       VALUES ($1, 'edition', $2, 'Day', 100, 1000) RETURNING id::int`,
       festival.editionId,
     );
     typeId = type?.id ?? 0;
@@ -45,10 +45,10 @@ describe('a cancelled edition (FEST-3)', () => {
   /** An order with one ticket. */
   const order = async (status: string, amount: number, isCheckedIn = false): Promise<number> => {
     const [found] = await rows<{ id: number }>(
-      `INSERT INTO festival.festival_ticket_order
-         (account_id, edition_id, source, provider, order_id, status, buyer_name, amount_cents, currency, expires_at,
+      `INSERT INTO ticketing.ticket_order
+         (account_id, owner, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency, expires_at,
           idempotency_key, idempotency_hash)
-       VALUES ($1, $2, 'checkout', 'free', 'ft-' || gen_random_uuid(), $3, 'Buyer', $4, 'EUR', $5, gen_random_uuid(), '')
+       VALUES ($1, 'edition', $2, 'checkout', 'free', 'ft-' || gen_random_uuid(), $3, 'Buyer', $4, 'EUR', $5, gen_random_uuid(), '')
        RETURNING id::int`,
       festival.editionId,
       status,
@@ -57,18 +57,19 @@ describe('a cancelled edition (FEST-3)', () => {
     );
     const id = found?.id ?? 0;
     const [item] = await rows<{ id: number }>(
-      `INSERT INTO festival.festival_ticket_order_item
-         (account_id, order_id, admission_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
-       VALUES ($1, $2, $3, 'Day', 'regular', $4, 1, $4) RETURNING id::int`,
+      `INSERT INTO ticketing.ticket_order_item
+         (account_id, owner, owner_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
+       SELECT $1, 'edition', owner_id, id, $3, 'Day', 'regular', $4, 1, $4 FROM ticketing.ticket_order
+       WHERE account_id = $1 AND id = $2 RETURNING id::int`,
       id,
       typeId,
       amount,
     );
     if (status !== 'paid') return id;
     await rows(
-      `INSERT INTO festival.festival_ticket
-         (account_id, edition_id, order_id, order_item_id, admission_type_id, code, token, token_hash, is_checked_in, checked_in_at)
-       SELECT $1, edition_id, id, $3, $4, $5, '', $6, $7, $8 FROM festival.festival_ticket_order
+      `INSERT INTO ticketing.ticket
+         (account_id, owner, owner_id, order_id, order_item_id, ticket_type_id, code, token, token_hash, is_checked_in, checked_in_at)
+       SELECT $1, 'edition', owner_id, id, $3, $4, $5, '', $6, $7, $8 FROM ticketing.ticket_order
        WHERE account_id = $1 AND id = $2`,
       id,
       item?.id,
@@ -81,7 +82,7 @@ describe('a cancelled edition (FEST-3)', () => {
     return id;
   };
   const statusesOf = async (table: string) =>
-    (await rows<{ status: string }>(`SELECT status FROM festival.${table} WHERE account_id = $1 ORDER BY id`)).map(
+    (await rows<{ status: string }>(`SELECT status FROM ${table} WHERE account_id = $1 ORDER BY id`)).map(
       ({ status }) => status,
     );
 
@@ -100,7 +101,7 @@ describe('a cancelled edition (FEST-3)', () => {
     await order('refunded', 1_000);
     const told = jest.spyOn(service.app.get(FestivalNotices), 'record');
     await cancel();
-    expect(await statusesOf('festival_charge')).toEqual([
+    expect(await statusesOf('festival.festival_charge')).toEqual([
       'cancelled',
       'cancelled',
       'cancelled',
@@ -109,13 +110,13 @@ describe('a cancelled edition (FEST-3)', () => {
       'cancelled',
       'paid',
     ]);
-    expect(await statusesOf('festival_ticket_order')).toEqual(['cancelled', 'refund_required', 'paid', 'refunded']);
+    expect(await statusesOf('ticketing.ticket_order')).toEqual(['cancelled', 'refund_required', 'paid', 'refunded']);
     expect(
       await rows(
-        `SELECT refund_reason_code FROM festival.festival_ticket_order WHERE account_id = $1 AND status = 'refund_required'`,
+        `SELECT refund_reason_code FROM ticketing.ticket_order WHERE account_id = $1 AND status = 'refund_required'`,
       ),
     ).toEqual([{ refund_reason_code: 'edition_cancelled' }]);
-    expect(await rows('SELECT status, is_checked_in FROM festival.festival_ticket WHERE account_id = $1')).toEqual([
+    expect(await rows('SELECT status, is_checked_in FROM ticketing.ticket WHERE account_id = $1')).toEqual([
       { status: 'voided', is_checked_in: false },
       { status: 'voided', is_checked_in: false },
     ]);
@@ -151,7 +152,7 @@ describe('a cancelled edition (FEST-3)', () => {
     const before = await rows('SELECT * FROM festival.festival_match WHERE account_id = $1');
     await cancel();
     expect(await rows('SELECT * FROM festival.festival_match WHERE account_id = $1')).toEqual(before);
-    expect(await statusesOf('festival_entry')).toEqual(['accepted', 'accepted']);
+    expect(await statusesOf('festival.festival_entry')).toEqual(['accepted', 'accepted']);
   });
 
   it('is cancelled once, also when several ask at once or again', async () => {
@@ -187,12 +188,12 @@ describe('a cancelled edition (FEST-3)', () => {
       outcome.status === 'rejected' ? [(outcome.reason as { code?: string }).code ?? String(outcome.reason)] : [],
     );
     expect(['charge_not_outstanding', 'edition_closed']).toEqual(expect.arrayContaining([...new Set(refusals)]));
-    expect(await statusesOf('festival_edition')).toEqual(['cancelled']);
-    const charges = await statusesOf('festival_charge');
+    expect(await statusesOf('festival.festival_edition')).toEqual(['cancelled']);
+    const charges = await statusesOf('festival.festival_charge');
     expect(charges.filter((status) => status !== 'cancelled' && status !== 'paid_requires_refund')).toEqual([]);
-    const sold = await statusesOf('festival_ticket_order');
+    const sold = await statusesOf('ticketing.ticket_order');
     expect(sold.filter((status) => status !== 'refund_required')).toEqual([]);
-    const tickets = await statusesOf('festival_ticket');
+    const tickets = await statusesOf('ticketing.ticket');
     expect(tickets.filter((status) => status !== 'voided')).toEqual([]);
   });
 
@@ -202,11 +203,11 @@ describe('a cancelled edition (FEST-3)', () => {
     await order('pending', 1_000);
     jest.spyOn(service.app.get(FestivalNotices), 'record').mockRejectedValueOnce(new Error('broken'));
     await expect(cancel()).rejects.toThrow('broken');
-    expect(await statusesOf('festival_edition')).toEqual(['published']);
-    expect(await statusesOf('festival_charge')).toEqual(['pending']);
-    expect(await statusesOf('festival_ticket_order')).toEqual(['pending']);
+    expect(await statusesOf('festival.festival_edition')).toEqual(['published']);
+    expect(await statusesOf('festival.festival_charge')).toEqual(['pending']);
+    expect(await statusesOf('ticketing.ticket_order')).toEqual(['pending']);
     await cancel();
-    expect(await statusesOf('festival_charge')).toEqual(['cancelled']);
+    expect(await statusesOf('festival.festival_charge')).toEqual(['cancelled']);
   });
 
   it('cannot follow its completion', async () => {

@@ -1,9 +1,7 @@
 import { UnitOfWork } from '@studio/persistence';
 
-import { CheckInTicket } from '../../../src/festival/admission/application/check-in-ticket';
-import { CheckOutTicket } from '../../../src/festival/admission/application/check-out-ticket';
-import { ReleasedOrders } from '../../../src/festival/admission/application/released-orders';
-import { VoidTicket } from '../../../src/festival/admission/application/void-ticket';
+import { CheckInTicket, CheckOutTicket, VoidTicket } from '../../../src/ticketing';
+import { CancelledEditionOrders } from '../../../src/festival/admission/application/cancelled-edition-orders';
 import { createTestApp, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { type OpenFestival, openFestival } from '../../support/festival';
@@ -29,13 +27,13 @@ describe('the door', () => {
     const [id = 0] = await ticketsOf(service, festival.ctx, orderId);
     const rows = await service.database.asStudio<{ code: string }>(
       festival.ctx.accountId,
-      'SELECT code FROM festival.festival_ticket WHERE id = $1',
+      'SELECT code FROM ticketing.ticket WHERE id = $1',
       [id],
     );
     return { id, orderId, code: rows[0]?.code ?? '' };
   };
   const checkIn = (code: string, editionId = festival.editionId) =>
-    service.app.get(CheckInTicket).execute(festival.ctx, editionId, { code, ...SHOWN });
+    service.app.get(CheckInTicket).execute(festival.ctx, { owner: 'edition', id: editionId }, { code, ...SHOWN });
   const codeOf = async (work: Promise<unknown>) => ((await errorOf(work)) as { code: string }).code;
 
   beforeAll(async () => {
@@ -56,7 +54,7 @@ describe('the door', () => {
     expect(refusal.members).toMatchObject({ data: { state: 'already_checked_in', checked_in_by: 'Olga Owner' } });
     const scans = await service.database.asStudio(
       festival.ctx.accountId,
-      'SELECT action, source, ip FROM festival.festival_ticket_scan WHERE ticket_id = $1',
+      'SELECT action, source, ip FROM ticketing.check_in WHERE ticket_id = $1',
       [id],
     );
     expect(scans).toEqual([{ action: 'check_in', source: 'qr', ip: '198.51.100.7' }]);
@@ -64,18 +62,26 @@ describe('the door', () => {
 
   it('ADM-10: a preview writes nothing; unknown and void tickets are refused', async () => {
     const { code, id } = await newTicket();
-    await service.app.get(CheckInTicket).preview(festival.ctx, festival.editionId, code);
+    await service.app.get(CheckInTicket).preview(festival.ctx, { owner: 'edition', id: festival.editionId }, code);
     expect(await codeOf(checkIn('nothing'))).toBe('ticket_invalid');
-    await service.app.get(VoidTicket).execute(festival.ctx, id, 'Stolen');
+    await service.app.get(VoidTicket).execute(festival.ctx, { owner: 'edition', id }, 'Stolen');
     expect(await codeOf(checkIn(code))).toBe('ticket_void');
-    expect(await codeOf(service.app.get(VoidTicket).execute(festival.ctx, id, 'Stolen'))).toBe('ticket_not_valid');
+    expect(await codeOf(service.app.get(VoidTicket).execute(festival.ctx, { owner: 'edition', id }, 'Stolen'))).toBe(
+      'ticket_not_valid',
+    );
   });
 
   it('ADM-11: a check-in is taken back with a reason, once', async () => {
     const { code } = await newTicket();
     await checkIn(code);
     const out = () =>
-      service.app.get(CheckOutTicket).execute(festival.ctx, festival.editionId, { code, ...SHOWN, reason: 'Mistake' });
+      service.app
+        .get(CheckOutTicket)
+        .execute(
+          festival.ctx,
+          { owner: 'edition', id: festival.editionId },
+          { shown: code, ...SHOWN, reason: 'Mistake' },
+        );
     await out();
     expect(await codeOf(out())).toBe('ticket_not_checked_in');
     expect(await checkIn(code)).toMatchObject({ isCheckedIn: true });
@@ -91,10 +97,10 @@ describe('the door', () => {
       service.app
         .get(UnitOfWork)
         .write(other.ctx, (manager) =>
-          service.app.get(ReleasedOrders).releaseEdition(manager, other.ctx, other.editionId),
+          service.app.get(CancelledEditionOrders).end(manager, other.ctx, other.editionId),
         );
-    expect(await release()).toEqual({ cancelledOrders: 1, refundDueOrders: 1, voidedTickets: 2 });
-    expect(await release()).toEqual({ cancelledOrders: 0, refundDueOrders: 0, voidedTickets: 0 });
+    expect(await release()).toEqual({ cancelled_orders: 1, refund_due_orders: 1, voided_tickets: 2 });
+    expect(await release()).toEqual({ cancelled_orders: 0, refund_due_orders: 0, voided_tickets: 0 });
     expect(await orderFacts(service, other.ctx, sold)).toMatchObject({
       status: 'refund_required',
       tickets: '1 voided',

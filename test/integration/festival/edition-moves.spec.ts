@@ -90,8 +90,8 @@ describe('an edition from draft to archive', () => {
     const editionId = await addEdition(service, ctx);
     await service.database.asStudio(
       ctx.accountId,
-      `INSERT INTO festival.festival_admission_type (account_id, edition_id, name, inventory, price_cents)
-       VALUES ($1, $2, 'Day', 100, 0)`,
+      `INSERT INTO ticketing.ticket_type (account_id, owner, owner_id, name, inventory, price_cents)
+       VALUES ($1, 'edition', $2, 'Day', 100, 0)`,
       [ctx.accountId, editionId],
     );
     await publish(ctx, editionId);

@@ -140,7 +140,13 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
 
   const orders = (editionId: number) =>
     Array.from({ length: ORDERS }, () => ({
-      ...{ edition_id: editionId, source: 'checkout', provider: 'liqpay', order_id: `ft-${randomUUID()}` },
+      ...{
+        owner: 'edition',
+        owner_id: editionId,
+        source: 'checkout',
+        provider: 'liqpay',
+        order_id: `ft-${randomUUID()}`,
+      },
       ...{ status: oneOf(ORDER_STATUSES), amount_cents: below(MAX_CENTS), currency: currency(), buyer_name: 'Jo' },
       ...{ created_at: now(), updated_at: now(), ...keys() },
     }));
@@ -194,11 +200,11 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
     const charges = Array.from({ length: CHARGES }, () => charge(entryIds));
     const [sold, cash] = [orders(festival.editionId), cashEntries(festival.editionId)];
     await store(charges);
-    await insert('festival_ticket_order', sold);
+    await insert('ticketing.ticket_order', sold);
     await insert('festival_cash_entry', cash);
     // Of another edition, and so in none of the sums.
     const other = await addEdition(service, ctx);
-    await insert('festival_ticket_order', orders(other));
+    await insert('ticketing.ticket_order', orders(other));
     await insert('festival_cash_entry', cashEntries(other));
 
     const rows = await service.app.get(FinanceSummaryQuery).ofEdition(ctx, festival.editionId);

@@ -1,14 +1,14 @@
-import { TicketDocuments } from '@studio/ticket-documents';
 import { randomUUID } from 'node:crypto';
 
 import { Outbox } from '@studio/delivery';
 import { JobWorker } from '@studio/jobs';
 import { UnitOfWork } from '@studio/persistence';
 
-import { IssuedTickets } from '../../../src/festival/admission/application/issued-tickets';
-import { PrintedTicketsQuery } from '../../../src/festival/admission/queries/printed-tickets.query';
+import { TicketDocuments } from '../../../src/ticketing/tickets/application/ticket-documents';
 import { type FestivalNotice, FestivalNotices } from '../../../src/festival/notices/application/festival-notices';
 import { MailNotices } from '../../../src/festival/notices/application/mail-notices';
+import { PrintedTicketsQuery, SaleOwners } from '../../../src/ticketing';
+import { IssuedTickets } from '../../../src/ticketing/tickets';
 import { createTestApp, type TestApp } from '../../support/app';
 import { deliveryFakes } from '../../support/delivery';
 import { addEntry, type OpenFestival, openFestival } from '../../support/festival';
@@ -64,7 +64,7 @@ describe('notices of festivals (section 12)', () => {
   const change = (table: string, id: number, set: string) =>
     service.database.asStudio(
       festival.ctx.accountId,
-      `UPDATE festival.${table} SET ${set} WHERE account_id = $1 AND id = $2`,
+      `UPDATE ${table.includes('.') ? table : `festival.${table}`} SET ${set} WHERE account_id = $1 AND id = $2`,
       [festival.ctx.accountId, id],
     );
   const money = { currency: 'UAH', amount_cents: 15_050 };
@@ -92,15 +92,15 @@ describe('notices of festivals (section 12)', () => {
     return attemptId;
   };
   const addOrder = async (row: Readonly<Record<string, unknown>> = {}, quantity = 2) => {
-    const edition = { edition_id: festival.editionId };
-    const typeId = await insert('festival_admission_type', {
+    const edition = { owner: 'edition', owner_id: festival.editionId };
+    const typeId = await insert('ticketing.ticket_type', {
       ...edition,
       name: 'Партер',
       inventory: 100,
       price_cents: 0,
       max_per_order: 10,
     });
-    const orderId = await insert('festival_ticket_order', {
+    const orderId = await insert('ticketing.ticket_order', {
       ...edition,
       source: 'manual',
       order_id: `ft-${randomUUID()}`,
@@ -114,15 +114,18 @@ describe('notices of festivals (section 12)', () => {
       ...row,
     });
     const price = { price_tier: 'complimentary', unit_price_cents: 0, quantity, total_cents: 0 };
-    await insert('festival_ticket_order_item', {
+    await insert('ticketing.ticket_order_item', {
+      ...edition,
       order_id: orderId,
-      admission_type_id: typeId,
+      ticket_type_id: typeId,
       name: 'Партер',
       ...price,
     });
     await service.app
       .get(UnitOfWork)
-      .write(festival.ctx, (manager) => service.app.get(IssuedTickets).issue(manager, festival.ctx, orderId));
+      .write(festival.ctx, (manager) =>
+        service.app.get(IssuedTickets).issue(manager, festival.ctx, service.app.get(SaleOwners).of('edition'), orderId),
+      );
     return orderId;
   };
 
@@ -147,7 +150,7 @@ describe('notices of festivals (section 12)', () => {
     jest.restoreAllMocks();
     const orderId = await addOrder();
     const [mail] = await tell({ kind: 'tickets_issued', orderId });
-    const tickets = await service.app.get(PrintedTicketsQuery).ofOrder(festival.ctx, orderId);
+    const tickets = await service.app.get(PrintedTicketsQuery).ofOrder(festival.ctx, { owner: 'edition', id: orderId });
     const codes = tickets.map(({ code }) => code);
     expect(codes).toHaveLength(2);
     expect(mail?.attachments?.map(({ name, contentType }) => [name, contentType])).toEqual([
@@ -175,7 +178,7 @@ describe('notices of festivals (section 12)', () => {
     ]);
     await service.database.asStudio(
       festival.ctx.accountId,
-      `UPDATE festival.festival_ticket SET status = 'voided', voided_at = now() WHERE account_id = $1 AND order_id = $2`,
+      `UPDATE ticketing.ticket SET status = 'voided', voided_at = now() WHERE account_id = $1 AND order_id = $2`,
       [festival.ctx.accountId, orderId],
     );
     expect(await tell({ kind: 'tickets_issued', orderId })).toHaveLength(1);
@@ -191,8 +194,8 @@ describe('notices of festivals (section 12)', () => {
     });
     const [mail] = await tell({ kind: 'order_refund_due', orderId });
     expect(mail).toMatchObject({ to: 'bohdan@example.org', subject: 'Your payment for Свято танцю is to be refunded' });
-    expect(mail?.text).toContain('we received 150.50 UAH for tickets to Свято танцю, but the payment came late');
-    await change('festival_ticket_order', orderId, `status = 'refunded'`);
+    expect(mail?.text).toContain('we received 150.50 UAH for tickets to Свято танцю, but the payment arrived late');
+    await change('ticketing.ticket_order', orderId, `status = 'refunded'`);
     expect(await tell({ kind: 'order_refund_due', orderId })).toHaveLength(1);
   });
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { AcceptTicketOrder } from '../../../src/festival/admission/application/accept-ticket-order';
-import { CancelTicketOrder } from '../../../src/festival/admission/application/cancel-ticket-order';
 import { CreateTicketOrder } from '../../../src/festival/admission/application/create-ticket-order';
-import { RefundTicketOrder } from '../../../src/festival/admission/application/refund-ticket-order';
 import { AcceptLatePayment } from '../../../src/festival/charges/application/accept-late-payment';
 import { CancelCharge } from '../../../src/festival/charges/application/cancel-charge';
 import { RecordChargePayment } from '../../../src/festival/charges/application/record-charge-payment';
@@ -14,6 +11,7 @@ import { WithdrawEntry } from '../../../src/festival/editions/application/withdr
 import { ExpiryRounds } from '../../../src/payments/application/expiry-rounds';
 import { CancelAttempt } from '../../../src/festival/charges/application/cancel-attempt';
 import { StartAttempt } from '../../../src/festival/charges/application/start-attempt';
+import { AcceptOrder, CancelOrder, RefundOrder } from '../../../src/ticketing';
 import { TEST_NOW } from '../../support/app';
 import { addEntry } from '../../support/festival';
 import { addAdmissionType, orderRequest } from '../../support/festival-admission';
@@ -76,7 +74,7 @@ describe('payments while everything else happens', () => {
     known.entries = await idsOf('festival.festival_entry');
     known.charges = await idsOf('festival.festival_charge');
     known.attempts = await idsOf('payments.payment_attempt');
-    known.orders = await idsOf('festival.festival_ticket_order');
+    known.orders = await idsOf('ticketing.ticket_order');
   };
   const callback = async (table: string, id: number | undefined) => {
     const [row] = await rows<{ provider: 'liqpay'; order_id: string; amount: number }>(
@@ -153,10 +151,18 @@ describe('payments while everything else happens', () => {
             }),
           ),
       },
-      { weight: 8, run: () => callback('festival.festival_ticket_order', latest(known.orders)) },
-      { weight: 1, run: () => app.get(CancelTicketOrder).execute(ctx, latest(known.orders) ?? 0) },
-      { weight: 3, run: () => app.get(RefundTicketOrder).execute(ctx, latest(known.orders) ?? 0, 'Asked for it') },
-      { weight: 1, run: () => app.get(AcceptTicketOrder).execute(ctx, latest(known.orders) ?? 0, 'A little late') },
+      { weight: 8, run: () => callback('ticketing.ticket_order', latest(known.orders)) },
+      { weight: 1, run: () => app.get(CancelOrder).execute(ctx, { owner: 'edition', id: latest(known.orders) ?? 0 }) },
+      {
+        weight: 3,
+        run: () =>
+          app.get(RefundOrder).execute(ctx, { owner: 'edition', id: latest(known.orders) ?? 0 }, 'Asked for it'),
+      },
+      {
+        weight: 1,
+        run: () =>
+          app.get(AcceptOrder).execute(ctx, { owner: 'edition', id: latest(known.orders) ?? 0 }, 'A little late'),
+      },
     ];
   }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { AcceptTicketOrder } from '../../../src/festival/admission/application/accept-ticket-order';
-import { CancelTicketOrder } from '../../../src/festival/admission/application/cancel-ticket-order';
-import { ChangeAdmissionType } from '../../../src/festival/admission/application/change-admission-type';
 import { CreateTicketOrder } from '../../../src/festival/admission/application/create-ticket-order';
-import { ExpireTicketOrders } from '../../../src/festival/admission/application/expire-ticket-orders';
-import { ReadAdmissionTypes } from '../../../src/festival/admission/application/read-admission-types';
-import { RefundTicketOrder } from '../../../src/festival/admission/application/refund-ticket-order';
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
 import { paymentStartFailed } from '../../../src/payments/domain/payment.errors';
+import {
+  AcceptOrder,
+  CancelOrder,
+  ChangeTicketType,
+  ExpireOrders,
+  RefundOrder,
+  TicketTypeQuery,
+} from '../../../src/ticketing';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { type OpenFestival, openFestival } from '../../support/festival';
@@ -37,7 +39,10 @@ describe('ticket orders', () => {
     sell(typeId, { kind: 'payment_link', provider: company, quantity });
   const facts = (id: number) => orderFacts(service, festival.ctx, id);
   const stock = async (id: number) => {
-    const { held, early, inventory } = await service.app.get(ReadAdmissionTypes).one(festival.ctx, id);
+    const now = service.clock.now();
+    const { held, early, inventory } = await service.app
+      .get(TicketTypeQuery)
+      .get({ ...festival.ctx, now }, { owner: 'edition', id });
     return { held, early, inventory };
   };
   const refusal = async (work: Promise<unknown>) => {
@@ -79,7 +84,7 @@ describe('ticket orders', () => {
       token: Buffer;
     }>(
       festival.ctx.accountId,
-      'SELECT holder_name, code, token_hash, token FROM festival.festival_ticket WHERE order_id = $1',
+      'SELECT holder_name, code, token_hash, token FROM ticketing.ticket WHERE order_id = $1',
       [id],
     );
     expect(tickets.map(({ holder_name: name }) => name)).toEqual(['Ada Weber', 'Ada Weber']);
@@ -106,16 +111,16 @@ describe('ticket orders', () => {
     const copy = service.database.asStudio(
       festival.ctx.accountId,
       `WITH o AS (
-         INSERT INTO festival.festival_ticket_order (account_id, edition_id, source, provider, order_id, status, buyer_name,
+         INSERT INTO ticketing.ticket_order (account_id, owner, owner_id, source, provider, order_id, status, buyer_name,
            amount_cents, currency, idempotency_key, idempotency_hash)
-         SELECT account_id, edition_id, source, provider, 'ft-copy', status, buyer_name, amount_cents, currency,
-           gen_random_uuid(), idempotency_hash FROM festival.festival_ticket_order WHERE id = $1 RETURNING account_id, id)
-       INSERT INTO festival.festival_ticket_order_item (account_id, order_id, admission_type_id, name, price_tier,
+         SELECT account_id, 'edition', owner_id, source, provider, 'ft-copy', status, buyer_name, amount_cents, currency,
+           gen_random_uuid(), idempotency_hash FROM ticketing.ticket_order WHERE id = $1 RETURNING account_id, owner_id, id)
+       INSERT INTO ticketing.ticket_order_item (account_id, owner, owner_id, order_id, ticket_type_id, name, price_tier,
          unit_price_cents, quantity, total_cents)
-       SELECT account_id, id, $2, 'x', 'regular', 0, 1, 0 FROM o`,
+       SELECT account_id, 'edition', owner_id, id, $2, 'x', 'regular', 0, 1, 0 FROM o`,
       [id, typeId],
     );
-    await expect(copy).rejects.toMatchObject({ constraint: 'festival_admission_stock' });
+    await expect(copy).rejects.toMatchObject({ constraint: 'ticket_stock' });
   });
 
   it('ADM-9: the database refuses an inventory below what was sold, and takes one that is enough', async () => {
@@ -124,10 +129,10 @@ describe('ticket orders', () => {
     const lower = (inventory: number) =>
       service.database.asStudio(
         festival.ctx.accountId,
-        'UPDATE festival.festival_admission_type SET inventory = $2 WHERE id = $1',
+        'UPDATE ticketing.ticket_type SET inventory = $2 WHERE id = $1',
         [typeId, inventory],
       );
-    await expect(lower(2)).rejects.toMatchObject({ constraint: 'festival_admission_stock' });
+    await expect(lower(2)).rejects.toMatchObject({ constraint: 'ticket_stock' });
     await lower(3);
     expect(await stock(typeId)).toMatchObject({ held: 3, inventory: 3 });
   });
@@ -150,7 +155,7 @@ describe('ticket orders', () => {
     provider.during = async () => {
       const [row] = await service.database.asStudio(
         festival.ctx.accountId,
-        `SELECT status, expires_at, payment_expires_at FROM festival.festival_ticket_order ORDER BY id DESC LIMIT 1`,
+        `SELECT status, expires_at, payment_expires_at FROM ticketing.ticket_order ORDER BY id DESC LIMIT 1`,
       );
       before = row;
     };
@@ -195,7 +200,7 @@ describe('ticket orders', () => {
     const newest = async () => {
       const [row] = await service.database.asStudio<{ id: number }>(
         festival.ctx.accountId,
-        'SELECT max(id)::int AS id FROM festival.festival_ticket_order',
+        'SELECT max(id)::int AS id FROM ticketing.ticket_order',
       );
       return row?.id ?? 0;
     };
@@ -242,12 +247,12 @@ describe('ticket orders', () => {
 
   it('ADM-4: tickets that are given away have their own names, need no sales window, and obey the stock', async () => {
     const typeId = await addAdmissionType(service, festival, { inventory: 3, salesEndsAt: at('07:00') });
-    const lines = [{ admissionTypeId: typeId, quantity: 3, holderNames: ['Ada', 'Bea', 'Cem'] }];
+    const lines = [{ ticketTypeId: typeId, quantity: 3, holderNames: ['Ada', 'Bea', 'Cem'] }];
     const id = await sell(typeId, { kind: 'manual', lines });
     expect(await facts(id)).toMatchObject({ status: 'paid', provider: null, amount: 0, tickets: '3 valid' });
     const names = await service.database.asStudio<{ holder_name: string }>(
       festival.ctx.accountId,
-      'SELECT holder_name FROM festival.festival_ticket WHERE order_id = $1 ORDER BY id',
+      'SELECT holder_name FROM ticketing.ticket WHERE order_id = $1 ORDER BY id',
       [id],
     );
     expect(names.map(({ holder_name: name }) => name)).toEqual(['Ada', 'Bea', 'Cem']);
@@ -262,11 +267,11 @@ describe('ticket orders', () => {
     expect(await refusal(sell(typeId))).toBe('sold_out items.0.admission_type_id');
     service.clock.moveTo(at('08:31'));
     expect(await stock(typeId)).toMatchObject({ held: 1 });
-    await service.app.get(ExpireTicketOrders).execute(festival.ctx);
+    await service.app.get(ExpireOrders).execute(festival.ctx, 'edition');
     expect(await facts(id)).toMatchObject({ status: 'expired', failed_at: at('08:31') });
     expect(await stock(typeId)).toMatchObject({ held: 1 });
     await sell(typeId, { quantity: 3 });
-    await service.app.get(ExpireTicketOrders).execute(festival.ctx);
+    await service.app.get(ExpireOrders).execute(festival.ctx, 'edition');
     expect(await stock(typeId)).toMatchObject({ held: 4 });
   });
 
@@ -274,14 +279,14 @@ describe('ticket orders', () => {
     const typeId = await addAdmissionType(service, festival, { inventory: 10 });
     const [late, honoured] = [await link(typeId), await link(typeId, 1, 'monopay')];
     service.clock.moveTo(at('08:40'));
-    await service.app.get(ExpireTicketOrders).execute(festival.ctx);
+    await service.app.get(ExpireOrders).execute(festival.ctx, 'edition');
     await sell(typeId, { quantity: 7 });
     provider.expiresAt = at('09:10');
     await link(typeId, 2);
     const due = await link(typeId);
     await service.database.asStudio(
       festival.ctx.accountId,
-      `UPDATE festival.festival_ticket_order SET status = 'paid_requires_refund' WHERE id = $1`,
+      `UPDATE ticketing.ticket_order SET status = 'paid_requires_refund' WHERE id = $1`,
       [due],
     );
     expect(await stock(typeId)).toMatchObject({ held: 10 });
@@ -291,7 +296,7 @@ describe('ticket orders', () => {
       reason: 'late_payment_no_inventory',
       tickets: '',
     });
-    await service.app.get(RefundTicketOrder).execute(festival.ctx, late, 'Too late');
+    await service.app.get(RefundOrder).execute(festival.ctx, { owner: 'edition', id: late }, 'Too late');
     expect(await stock(typeId)).toMatchObject({ held: 10 });
     await tell(service, festival.ctx, honoured, gatewayNotice('paid'));
     expect(await facts(honoured)).toMatchObject({ status: 'paid', is_oversold: true, tickets: '1 valid' });
@@ -351,7 +356,7 @@ describe('ticket orders', () => {
       reason: 'festival_unavailable',
       tickets: '',
     });
-    expect(await refusal(service.app.get(AcceptTicketOrder).execute(festival.ctx, id, 'Because'))).toBe(
+    expect(await refusal(service.app.get(AcceptOrder).execute(festival.ctx, { owner: 'edition', id }, 'Because'))).toBe(
       'edition_closed order',
     );
   });
@@ -362,9 +367,9 @@ describe('ticket orders', () => {
     service.clock.moveTo(at('08:40'));
     await sell(typeId);
     await tell(service, festival.ctx, late, gatewayNotice('paid'));
-    const accept = () => service.app.get(AcceptTicketOrder).execute(festival.ctx, late, 'Goodwill');
+    const accept = () => service.app.get(AcceptOrder).execute(festival.ctx, { owner: 'edition', id: late }, 'Goodwill');
     expect(await refusal(accept())).toBe('sold_out order');
-    await service.app.get(ChangeAdmissionType).execute(festival.ctx, typeId, { inventory: 2 });
+    await service.app.get(ChangeTicketType).execute(festival.ctx, { owner: 'edition', id: typeId }, { inventory: 2 });
     await accept();
     expect(await facts(late)).toMatchObject({ status: 'paid', reason: null, tickets: '1 valid' });
     expect(await refusal(accept())).toBe('order_not_acceptable order');
@@ -374,23 +379,23 @@ describe('ticket orders', () => {
     const typeId = await addAdmissionType(service, festival);
     const id = await sell(typeId, { checksIn: true });
     const cash = await countOf(service, festival.ctx, 'festival.festival_cash_entry');
-    const refund = () => service.app.get(RefundTicketOrder).execute(festival.ctx, id, 'Fell ill');
+    const refund = () => service.app.get(RefundOrder).execute(festival.ctx, { owner: 'edition', id }, 'Fell ill');
     await Promise.all([refund(), refund()]);
     expect(await facts(id)).toMatchObject({ status: 'refunded', tickets: '1 refunded' });
     expect(await countOf(service, festival.ctx, 'festival.festival_cash_entry')).toBe(cash + 1);
     const gift = await sell(typeId, { kind: 'manual' });
-    expect(await refusal(service.app.get(RefundTicketOrder).execute(festival.ctx, gift, 'Fell ill'))).toBe(
-      'nothing_to_refund order',
-    );
+    expect(
+      await refusal(service.app.get(RefundOrder).execute(festival.ctx, { owner: 'edition', id: gift }, 'Fell ill')),
+    ).toBe('nothing_to_refund order');
     const pending = await link(typeId);
-    expect(await refusal(service.app.get(RefundTicketOrder).execute(festival.ctx, pending, 'Fell ill'))).toBe(
-      'order_not_refundable order',
-    );
+    expect(
+      await refusal(service.app.get(RefundOrder).execute(festival.ctx, { owner: 'edition', id: pending }, 'Fell ill')),
+    ).toBe('order_not_refundable order');
   });
 
   it('ADM-7: pending and free orders are cancelled and free their places, others are not', async () => {
     const typeId = await addAdmissionType(service, festival);
-    const cancel = (id: number) => service.app.get(CancelTicketOrder).execute(festival.ctx, id);
+    const cancel = (id: number) => service.app.get(CancelOrder).execute(festival.ctx, { owner: 'edition', id });
     const [pending, gift, sold] = [await link(typeId), await sell(typeId, { kind: 'manual' }), await sell(typeId)];
     await cancel(pending);
     await cancel(gift);
@@ -405,7 +410,7 @@ describe('ticket orders', () => {
     const ids: number[] = [];
     for (let n = 0; n < 10; n += 1) ids.push(await link(typeId));
     service.clock.moveTo(at('08:31'));
-    const expire = () => service.app.get(ExpireTicketOrders).execute(festival.ctx);
+    const expire = () => service.app.get(ExpireOrders).execute(festival.ctx, 'edition');
     await Promise.all([...ids.map((id) => tell(service, festival.ctx, id, gatewayNotice('paid'))), expire(), expire()]);
     const statuses = await Promise.all(ids.map(facts));
     expect(statuses.every(({ status, tickets }) => status === 'paid' && tickets === '1 valid')).toBe(true);
@@ -416,10 +421,10 @@ describe('ticket orders', () => {
     provider.during = async ({ orderId }) => {
       const [row] = await service.database.asStudio<{ id: number }>(
         festival.ctx.accountId,
-        'SELECT id::int FROM festival.festival_ticket_order WHERE order_id = $1',
+        'SELECT id::int FROM ticketing.ticket_order WHERE order_id = $1',
         [orderId],
       );
-      await service.app.get(CancelTicketOrder).execute(festival.ctx, row?.id ?? 0);
+      await service.app.get(CancelOrder).execute(festival.ctx, { owner: 'edition', id: row?.id ?? 0 });
       throw paymentStartFailed('The provider did not answer in time.');
     };
     const request = orderRequest(await addAdmissionType(service, festival), {
@@ -454,9 +459,9 @@ describe('ticket orders', () => {
       expect(refusals.filter((code) => code !== 'edition_closed')).toEqual([]);
       const left = await service.database.asStudio(
         own.ctx.accountId,
-        `SELECT o.id FROM festival.festival_ticket_order o WHERE o.edition_id = $1 AND (o.status = 'pending'
+        `SELECT o.id FROM ticketing.ticket_order o WHERE o.owner_id = $1 AND (o.status = 'pending'
            OR (o.status = 'paid' AND o.amount_cents > 0)
-           OR EXISTS (SELECT 1 FROM festival.festival_ticket t WHERE t.order_id = o.id AND t.status = 'valid'))`,
+           OR EXISTS (SELECT 1 FROM ticketing.ticket t WHERE t.order_id = o.id AND t.status = 'valid'))`,
         [own.editionId],
       );
       expect(left).toEqual([]);

@@ -3,10 +3,7 @@ import { migrate } from '@studio/persistence';
 import { migrations } from '../../../src/database/migrations';
 import { createEmptyDatabase, type EmptyDatabase, inSession } from '../../support/database';
 
-const BEFORE = migrations.slice(
-  0,
-  migrations.findIndex(({ name }) => name.startsWith('Payments')),
-);
+const PLACE = migrations.findIndex(({ name }) => name.startsWith('Payments'));
 
 /** Two studios with a festival each; attempts and ticket orders in every status, callbacks with every outcome about both. */
 const FORMER_ROWS = `
@@ -127,7 +124,7 @@ describe('payments of the former release', () => {
 
   beforeAll(async () => {
     database = await createEmptyDatabase();
-    await migrate(database.ownerUrl, 'studio_app', BEFORE);
+    await migrate(database.ownerUrl, 'studio_app', migrations.slice(0, PLACE));
     await inSession(database.superuserUrl, (client) => client.query(FORMER_ROWS));
     former = await read(FORMER);
     formerRules = await rules([
@@ -135,7 +132,7 @@ describe('payments of the former release', () => {
       'festival.festival_payment_callback',
       'festival.payment_order_route',
     ]);
-    await migrate(database.ownerUrl, 'studio_app', migrations);
+    await migrate(database.ownerUrl, 'studio_app', migrations.slice(0, PLACE + 1));
   }, 60_000);
   afterAll(() => database.drop());
 

@@ -39,7 +39,7 @@ describe('the payment search for events', () => {
     const id = await event.sell(2_500, { ...buyer, provider: 'entrance_cash', status: 'refund_required' });
     await service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE events.event_order SET failure_reason = 'Secret failure', gateway_status = 'Secret status', gateway_invoice_id = 'Secret invoice'
+      `UPDATE ticketing.ticket_order SET failure_reason = 'Secret failure', gateway_status = 'Secret status', gateway_invoice_id = 'Secret invoice'
        WHERE account_id = $1 AND id = $2`,
       [studio.ctx.accountId, id],
     );

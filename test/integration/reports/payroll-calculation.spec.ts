@@ -1,6 +1,6 @@
 import { PayrollCalculation } from '../../../src/reports';
 import type { Payroll, PayrollEntry, PayrollRange } from '../../../src/reports/payroll/domain/payroll';
-import { HeldClassesQuery } from '../../../src/reports/payroll/queries/held-classes.query';
+import { CompletedClassesQuery } from '../../../src/reports/payroll/queries/completed-classes.query';
 import { PayrollRanges } from '../../../src/reports/payroll/application/payroll-ranges';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
@@ -335,7 +335,7 @@ describe('payroll calculation', () => {
       await paidBy(perClassTerms([PERCENT]));
       await attended(await held({ trainerId: fixed }));
       await attended(await held({ trainerId: perPerson, startTime: '12:00' }));
-      const reading = jest.spyOn(service.app.get(HeldClassesQuery), 'all');
+      const reading = jest.spyOn(service.app.get(CompletedClassesQuery), 'all');
       const { lines } = await calculate();
       expect(reading.mock.lastCall?.[1]).toMatchObject({
         trainerIds: expect.not.arrayContaining([fixed]),

@@ -1,4 +1,4 @@
-import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
+import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -11,10 +11,7 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
     service = await sharedTestApp();
     other = await createTestApp({ database: service.database });
   });
-  afterAll(async () => {
-    await other.close();
-    await service.close();
-  });
+  afterAll(() => closeAll(other, service));
   beforeEach(async () => {
     studio = await openStudio(service);
   });

@@ -1,4 +1,4 @@
-import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
+import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -13,10 +13,7 @@ describe('creating a class manually', () => {
     service = await sharedTestApp();
     other = await createTestApp({ database: service.database });
   });
-  afterAll(async () => {
-    await other.close();
-    await service.close();
-  });
+  afterAll(() => closeAll(other, service));
   beforeEach(async () => {
     studio = await openStudio(service, { enabledScheduleKinds: ALL_KINDS, roomCapacity: 12 });
   });

@@ -1,6 +1,6 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 
-import type { Operation } from './operations';
+import type { DescribedAnswer, Operation } from './operations';
 import type { World } from './world';
 
 /** Formats of the interface as a client reads them; what is unknown is not checked. */
@@ -12,6 +12,8 @@ const FORMATS: Readonly<Record<string, RegExp | true>> = {
   uri: true,
   currency: true,
   double: true,
+  int32: true,
+  int64: true,
   binary: true,
 };
 
@@ -42,7 +44,7 @@ export class Contract {
     // Errors of operations that answer with files are JSON all the same.
     const media = types.includes(type) ? type : types[0];
     if (!described.content?.[media ?? '']?.schema) return null;
-    return this.told(this.validator(operation, status, media ?? ''), body);
+    return this.told(this.validator(described, media ?? ''), body);
   }
 
   /** What is wrong with the structured content of a tool; null when nothing is. */
@@ -51,8 +53,8 @@ export class Contract {
     return validate ? this.told(validate, content) : null;
   }
 
-  private validator({ path, method }: Operation, status: number, type: string): ValidateFunction {
-    const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema']
+  private validator(answer: DescribedAnswer, type: string): ValidateFunction {
+    const pointer = [...answer.pointer, 'content', type, 'schema']
       .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
       .join('/');
     const found = this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `description#/${pointer}` });

@@ -11,6 +11,8 @@ export interface Parameter {
 
 /** What the interface description says of one answer. */
 export interface DescribedAnswer {
+  /** Where the document has it. */
+  readonly pointer: readonly string[];
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
@@ -34,10 +36,12 @@ export interface Description {
 
 interface DescribedOperation {
   readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
+  /** References among them lead to the components of the document. */
+  readonly parameters?: readonly Schema[];
   readonly requestBody?: { readonly content: Operation['body'] };
   readonly security?: readonly Readonly<Record<string, unknown>>[];
-  readonly responses: Operation['answers'];
+  /** References among them lead to the components of the document. */
+  readonly responses: Readonly<Record<string, Schema & { readonly $ref?: string }>>;
 }
 
 /** Reads `/openapi.json` of the service. Throws what `fetch` throws. */
@@ -50,10 +54,15 @@ export async function readDescription(address: string): Promise<Description> {
       id: described.operationId,
       method: method.toUpperCase(),
       path,
-      parameters: described.parameters ?? [],
+      parameters: (described.parameters ?? []).map((one) => resolved(document, one) as unknown as Parameter),
       body: described.requestBody?.content ?? {},
       schemes: (described.security ?? []).flatMap((one) => Object.keys(one)),
-      answers: described.responses,
+      answers: Object.fromEntries(
+        Object.entries(described.responses).map(([status, answer]) => {
+          const pointer = answer.$ref?.slice(2).split('/') ?? ['paths', path, method, 'responses', status];
+          return [status, { ...(resolved(document, answer) as Omit<DescribedAnswer, 'pointer'>), pointer }];
+        }),
+      ),
     })),
   );
   return { document, operations };

@@ -14,6 +14,8 @@ const HEADER_END = /\r?\n\r?\n/;
 /** A mail server on this machine that counts what it took. */
 export class MailBox {
   behaviour: () => MailBehaviour = () => 'take';
+  /** Every message as it arrived. */
+  readonly texts: string[] = [];
   /** How often each message was taken, by recipient and subject. */
   readonly taken = new Map<string, number>();
   /** How often a message was met with each behaviour. */
@@ -28,7 +30,9 @@ export class MailBox {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const recipient = session.envelope.rcptTo[0]?.address ?? '';
-        this.decide(`${recipient} ${subjectOf(Buffer.concat(parts).toString())}`, answer);
+        const text = Buffer.concat(parts).toString();
+        this.texts.push(text);
+        this.decide(`${recipient} ${subjectOf(text)}`, answer);
       });
     },
   });

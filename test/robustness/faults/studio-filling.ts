@@ -60,22 +60,22 @@ export function passOf(customerId: number): number {
 function eventStatements(tickets: number): string[] {
   return [
     `INSERT INTO events.event (account_id, id, slug, title, status, venue_kind, external_name, external_address, starts_at, ends_at,
-       timezone, currency, published_at, sold_quantity)
+       timezone, currency, published_at)
      VALUES (1, ${EVENT_ID}, 'summer-party', 'Summer party', 'published', 'external', 'Harbour Hall', 'Harbour Lane 5', now(),
-       now() + interval '8 hours', 'Europe/Berlin', 'EUR', now() - interval '30 days', ${tickets})`,
-    `INSERT INTO events.event_ticket_type (account_id, id, event_id, name, inventory, price_cents, sold_quantity)
-     VALUES (1, 1, ${EVENT_ID}, 'Standard', 1000000, 2500, ${tickets})`,
-    `INSERT INTO events.event_order (account_id, id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency,
+       now() + interval '8 hours', 'Europe/Berlin', 'EUR', now() - interval '30 days')`,
+    `INSERT INTO ticketing.ticket_type (account_id, owner, id, owner_id, name, inventory, price_cents, sold_quantity)
+     VALUES (1, 'event', 1, ${EVENT_ID}, 'Standard', 1000000, 2500, ${tickets})`,
+    `INSERT INTO ticketing.ticket_order (account_id, owner, id, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency,
        paid_at, idempotency_key, idempotency_hash)
-     VALUES (1, 31000001, ${EVENT_ID}, 'manual', 'manual_card', 'ev-00000000000000000001', 'paid', 'Guests', ${tickets * 2_500}, 'EUR',
+     VALUES (1, 'event', 31000001, ${EVENT_ID}, 'manual', 'manual_card', 'ev-00000000000000000001', 'paid', 'Guests', ${tickets * 2_500}, 'EUR',
        now() - interval '3 days', gen_random_uuid(), repeat('0', 64))`,
-    // What is sold is written with event and type.
-    'ALTER TABLE events.event_order_item DISABLE TRIGGER stock',
-    `INSERT INTO events.event_order_item (account_id, id, event_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
-     VALUES (1, 41000001, ${EVENT_ID}, 31000001, 1, 'Standard', 'regular', 2500, ${tickets}, ${tickets * 2_500})`,
-    'ALTER TABLE events.event_order_item ENABLE TRIGGER stock',
-    `INSERT INTO events.event_ticket (account_id, id, event_id, order_id, order_item_id, ticket_type_id, holder_name, code, token, token_hash)
-     SELECT 1, t.id, ${EVENT_ID}, 31000001, 41000001, 1, 'Guest ' || n,
+    // What is sold is written with the type.
+    'ALTER TABLE ticketing.ticket_order_item DISABLE TRIGGER stock',
+    `INSERT INTO ticketing.ticket_order_item (account_id, owner, id, owner_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
+     VALUES (1, 'event', 41000001, ${EVENT_ID}, 31000001, 1, 'Standard', 'regular', 2500, ${tickets}, ${tickets * 2_500})`,
+    'ALTER TABLE ticketing.ticket_order_item ENABLE TRIGGER stock',
+    `INSERT INTO ticketing.ticket (account_id, owner, id, owner_id, order_id, order_item_id, ticket_type_id, holder_name, code, token, token_hash)
+     SELECT 1, 'event', t.id, ${EVENT_ID}, 31000001, 41000001, 1, 'Guest ' || n,
        regexp_replace(translate(lpad(to_hex(n), 8, 'G'), '01abcdef', 'ZYABCDEF'), '(.{4})(.{4})', 'EV-\\1-\\2'),
        convert_to('sealed', 'UTF8'), encode(sha256(convert_to(lpad(t.id::text, 64, 'x'), 'UTF8')), 'hex')
      FROM generate_series(1, ${tickets}) n, LATERAL (SELECT ${FIRST_TICKET} - 1 + n AS id) t`,

@@ -38,7 +38,6 @@ export interface Manifest {
   readonly bytes: number;
 }
 
-/** A manifest of this format. */
 export function manifestOf(facts: Omit<Manifest, 'format' | 'format_version'>): Manifest {
   return { format: FORMAT, format_version: FORMAT_VERSION, ...facts };
 }

@@ -31,16 +31,16 @@ export class ReadActivityLog {
     private readonly visibility: ActivityVisibility,
   ) {}
 
-  async execute(ctx: ActorContext, { limit, cursor, ...asked }: ActivityRequest): Promise<Page<ActivityEntryRow>> {
+  async execute(ctx: ActorContext, { limit, cursor, ...request }: ActivityRequest): Promise<Page<ActivityEntryRow>> {
     const today = calendarDateOf(ctx.now, ctx.timeZone);
-    const resolved = resolveActivityWindow({ from: asked.from, to: asked.to, today });
+    const resolved = resolveActivityWindow({ from: request.from, to: request.to, today });
     if ('errors' in resolved) throw validationFailed(resolved.errors);
     const { from, to } = resolved.window;
     const span = { begins: startOfDay(from, ctx.timeZone), ends: startOfDay(addDays(to, 1), ctx.timeZone) };
-    const scope = ['activity_log', asked, this.visibility.narrowedTo(ctx)];
+    const scope = ['activity_log', request, this.visibility.narrowedTo(ctx)];
     const page = pageRequest(scope, { limit, cursor });
     const after = readPosition(page, ['instant', 'id']) ?? [];
-    const rows = await this.entries.list(ctx, span, asked, after, page.limit + 1);
+    const rows = await this.entries.list(ctx, span, request, after, page.limit + 1);
     return pageOf(scope, rows, page.limit, ({ occurred_at, id }) => [occurred_at.toISOString(), id]);
   }
 }

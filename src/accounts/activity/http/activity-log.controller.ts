@@ -7,7 +7,6 @@ import { formatUtc, type Page } from '@studio/kernel';
 import { ReadActivityLog } from '../application/read-activity-log';
 import { ActivityEntryDto, ActivityLogQueryDto } from './dto/activity-entry.dto';
 
-/** What happened in the studio. */
 @ApiTags('Studio')
 @Controller('api/v1/manage/activity-log')
 @RateLimited('manage')
@@ -25,8 +24,8 @@ export class ActivityLogController {
   async list(@Actor() ctx: StaffContext, @Query() query: ActivityLogQueryDto): Promise<Page<ActivityEntryDto>> {
     const { limit = null, cursor = null, from = null, to = null } = query;
     const { subject_type: subjectType = null, subject_id: subjectId = null, actor_id: actorId = null } = query;
-    const asked = { limit, cursor, from, to, subjectType, subjectId, actorId };
-    const { data, next_cursor } = await this.log.execute(ctx, asked);
+    const request = { limit, cursor, from, to, subjectType, subjectId, actorId };
+    const { data, next_cursor } = await this.log.execute(ctx, request);
     return { data: data.map((entry) => ({ ...entry, occurred_at: formatUtc(entry.occurred_at) })), next_cursor };
   }
 }

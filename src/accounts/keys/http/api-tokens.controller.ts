@@ -2,17 +2,15 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint, Id, PageQueryDto } from '@studio/http';
-import { commonErrors, on, type Page, pageRequest, parseInstant } from '@studio/kernel';
+import { commonErrors, formatUtc, on, type Page, pageRequest, parseInstant } from '@studio/kernel';
 
-import { type IssuedApiToken, IssueApiToken } from '../application/issue-api-token';
+import { accountErrors } from '../../studios';
+import { IssueApiToken, type IssuedApiToken } from '../application/issue-api-token';
 import { RegenerateApiToken } from '../application/regenerate-api-token';
 import { RevokeApiToken } from '../application/revoke-api-token';
-import { accountErrors } from '../../studios';
-import { API_TOKENS, ApiTokensQuery } from '../queries/api-tokens.query';
-import { presentApiToken } from './api-token.presenter';
+import { API_TOKENS, type ApiTokenRow, ApiTokensQuery } from '../queries/api-tokens.query';
 import { ApiTokenDto, IssuedApiTokenDto, NewApiTokenDto } from './dto/api-token.dto';
 
-/** Keys of the studio for programs. */
 @ApiTags('API tokens')
 @Controller('api/v1/manage/api-tokens')
 @RateLimited('manage')
@@ -79,4 +77,15 @@ export class ApiTokensController {
   private async shown(ctx: StaffContext, { id, token }: IssuedApiToken): Promise<{ data: IssuedApiTokenDto }> {
     return { data: { ...presentApiToken(await this.tokens.get(ctx, id)), token } };
   }
+}
+
+function presentApiToken({ issuer_id, issuer_name, ...row }: ApiTokenRow): ApiTokenDto {
+  return {
+    ...row,
+    expires_at: row.expires_at && formatUtc(row.expires_at),
+    last_used_at: row.last_used_at && formatUtc(row.last_used_at),
+    revoked_at: row.revoked_at && formatUtc(row.revoked_at),
+    created_at: formatUtc(row.created_at),
+    issued_by: issuer_id === null || issuer_name === null ? null : { id: issuer_id, name: issuer_name },
+  };
 }

@@ -26,7 +26,7 @@ export class StaffSnapshots {
   /** Snapshot of the context's actor. Throws for visitors, customers and API tokens, which have none. */
   async of({ accountId, actor }: ActorContext): Promise<ActorSnapshot> {
     if (actor.kind === 'system') return { user_id: null, trainer_id: null, name: actor.name, role: 'system' };
-    if (actor.kind !== 'staff') throw new Error(`No snapshot is kept of a ${actor.kind}.`);
+    if (actor.kind !== 'staff') throw new Error(`A ${actor.kind} has no actor snapshot.`);
     const { userId, name, role } = actor;
     const [[trainer], [contact]] = await this.uow.read({ accountId }, [
       this.trainers.statement(accountId, userId),

@@ -1,4 +1,4 @@
-/** Port to the access that people gave to assistants. Implemented by the context that connects assistants. */
+/** Port to the access that people granted to assistants. Implemented by the context that connects assistants. */
 export abstract class AssistantAccess {
   /** Ends all access and sign-ins of the person, in the open transaction (OAUTH-32). Returns the number of ended consents. */
   abstract endOfPerson(userId: number): Promise<number>;

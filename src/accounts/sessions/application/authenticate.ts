@@ -51,7 +51,7 @@ export class Authenticate {
   ) {}
 
   async session(token: string): Promise<FoundBearer | null> {
-    const found = this.alive(await this.bearers.session(tokenHash(token)));
+    const found = this.unexpired(await this.bearers.session(tokenHash(token)));
     const actor = found && actorOf(found);
     if (!found || !actor) return null;
     await this.touch('mobile_session', found);
@@ -59,7 +59,7 @@ export class Authenticate {
   }
 
   async apiToken(token: string): Promise<FoundBearer | null> {
-    const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
+    const found = this.unexpired(await this.bearers.apiToken(tokenHash(token)));
     if (!found) return null;
     await this.touch('account_api_token', found);
     const publicContent = decidePublicContent(found.subscription, found.now);
@@ -71,7 +71,7 @@ export class Authenticate {
    * Works on demo studios too, as tools only read (KEY-6). `noteUse` records the use.
    */
   async serviceKey(token: string): Promise<ServiceKey | null> {
-    const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
+    const found = this.unexpired(await this.bearers.apiToken(tokenHash(token)));
     if (!found) return null;
     const { account_name: name, account_slug: slug } = found;
     const { isDemo, context } = knownIn(found, apiTokenActor(found), found.now);
@@ -79,7 +79,7 @@ export class Authenticate {
   }
 
   /** The bearer with the instant of the request, unless it has expired. */
-  private alive<Found extends SessionBearer | ApiTokenBearer>(found: Found | null): (Found & { now: Date }) | null {
+  private unexpired<Found extends SessionBearer | ApiTokenBearer>(found: Found | null): (Found & { now: Date }) | null {
     const now = this.clock.now();
     const expiresAt = found?.expires_at ?? null;
     return !found || (expiresAt !== null && expiresAt <= now) ? null : { ...found, now };

@@ -8,7 +8,7 @@ import { AssistantAccess } from './assistant-access';
 import { MobileSessions } from './mobile-sessions';
 import { systemContext } from '../../people';
 
-/** Numbers of what was ended. */
+/** Numbers of ended sessions and consents. */
 export interface RevokedAccess {
   readonly sessions: number;
   /** Consents that gave assistants access. */

@@ -23,7 +23,7 @@ const REQUESTED = `
   SELECT u.email, u.name FROM accounts.user_password_link l
   JOIN accounts."user" u ON u.id = l.user_id AND u.system_role IS NULL
   WHERE l.user_id = $1 AND l.id = $2 AND l.ended_at IS NULL FOR UPDATE OF l`;
-const HAND_OUT = 'UPDATE accounts.user_password_link SET token_hash = $2, expires_at = $3 WHERE id = $1';
+const SET_TOKEN = 'UPDATE accounts.user_password_link SET token_hash = $2, expires_at = $3 WHERE id = $1';
 const OWNER = `
   SELECT l.user_id AS "userId" FROM accounts.user_password_link l
   JOIN accounts."user" u ON u.id = l.user_id AND u.system_role IS NULL
@@ -73,7 +73,7 @@ export class StaffPasswordLinks {
       if (!link) return null;
       const token = newToken(STAFF_LINK_PREFIX);
       const expiresAt = new Date(this.clock.now().getTime() + PASSWORD_LINK.validMs);
-      await manager.query(HAND_OUT, [requestId, tokenHash(token), expiresAt]);
+      await manager.query(SET_TOKEN, [requestId, tokenHash(token), expiresAt]);
       return { email: link.email, name: link.name, token };
     });
   }

@@ -18,7 +18,7 @@ export function resetTokenInvalid(): DomainError {
   return refused('reset_token_invalid', 'token', 'This link is no longer valid. Ask for a new one.');
 }
 
-/** The person got the maximum number of mails within an hour (PWD-2). */
+/** The person received the maximum number of mails within an hour (PWD-2). */
 export function passwordMailsExhausted(): DomainError {
   const message = `A person can be sent ${PASSWORD_LINK.perHour} of these mails an hour. Try again later.`;
   return refused('limit_reached', 'email', message);

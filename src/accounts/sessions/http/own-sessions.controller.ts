@@ -7,7 +7,7 @@ import { formatUtc, type Page, pageRequest } from '@studio/kernel';
 import { OWN_SESSIONS, OwnSessions } from '../application/own-sessions';
 import { OwnSessionDto } from './dto/own-session.dto';
 
-/** Sessions of the person behind the one in use, staff or customer. */
+/** The caller's own sessions, of staff or customers. */
 @ApiTags('Mobile sign-in')
 @Controller('api/v1/mobile/sessions')
 @RateLimited('mobile')
@@ -39,6 +39,7 @@ export class OwnSessionsController {
     id: 'endOwnSession',
     summary: 'End one of your sessions',
     description: 'Its bearer is refused with 401 from then on. Ending the current session signs you out.',
+    needsFirst: 'A session of `listOwnSessions`.',
     answers: NO_CONTENT,
   })
   async end(@Actor() ctx: StaffContext | CustomerContext, @Id('session') id: number): Promise<void> {

@@ -6,7 +6,7 @@ import { Endpoint } from '@studio/http';
 import { SignOut } from '../application/sign-out';
 import { MessageDto } from './dto/message.dto';
 
-/** The session in use. */
+/** The current session. */
 @ApiTags('Mobile sign-in')
 @Controller('api/v1/mobile')
 @RateLimited('mobile')

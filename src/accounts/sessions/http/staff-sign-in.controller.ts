@@ -29,6 +29,7 @@ export class StaffSignInController {
     summary: 'Sign in as staff',
     description:
       'Returns a session token for each active studio in which the person works, including demo studios. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
+    needsFirst: 'A password. Those of the demo studios are in `demo-credentials.json`.',
     answers: MobileStaffLoginResponseDto,
     refuses: [on(accountErrors.invalid_credentials, 'email'), accountErrors.staff_access_denied],
   })

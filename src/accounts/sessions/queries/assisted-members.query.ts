@@ -54,14 +54,14 @@ interface MemberRow {
 }
 
 const MEMBERS = lookUpEach(
-  'unnest($1::bigint[], $2::bigint[]) asked (account_id, user_id)',
+  'unnest($1::bigint[], $2::bigint[]) requested (account_id, user_id)',
   `
   SELECT a.id AS account_id, a.name AS account_name, a.slug, a.mode, a.status, a.timezone, a.festivals_enabled,
     u.id AS user_id, u.name AS user_name, u.email, m.id AS membership_id, m.role, m.permissions
   FROM accounts.account a
-  JOIN accounts."user" u ON u.id = asked.user_id
+  JOIN accounts."user" u ON u.id = requested.user_id
   LEFT JOIN accounts.account_membership m ON m.account_id = a.id AND m.user_id = u.id AND u.system_role IS NULL
-  WHERE a.id = asked.account_id`,
+  WHERE a.id = requested.account_id`,
 );
 
 /** The person is locked first, as sign-ins and changes of passwords do. */
@@ -76,18 +76,18 @@ export class AssistedMembers {
 
   constructor(reads: BatchedReads) {
     this.members = reads.of({
-      statement: (asked: readonly PersonInStudio[]) =>
+      statement: (requested: readonly PersonInStudio[]) =>
         statement<MemberRow>('assisted_members', MEMBERS, [
-          asked.map(({ accountId }) => accountId),
-          asked.map(({ userId }) => userId),
+          requested.map(({ accountId }) => accountId),
+          requested.map(({ userId }) => userId),
         ]),
-      values: (asked, rows) => asked.map((key) => memberOf(rows.find((row) => isOf(row, key)))),
+      values: (requested, rows) => requested.map((key) => memberOf(rows.find((row) => isOf(row, key)))),
     });
   }
 
   /** The person in the studio, whether or not a member; null if the person or the studio does not exist. */
-  async find(asked: PersonInStudio): Promise<AssistedMember | null> {
-    return this.members(asked);
+  async find(key: PersonInStudio): Promise<AssistedMember | null> {
+    return this.members(key);
   }
 
   /** As `find`, but locks person and membership, so that a concurrent withdrawal of access also finds what is granted here. */

@@ -46,7 +46,7 @@ export type ApiTokenBearer = BearerStudio & {
 };
 
 const SESSIONS = lookUpEach(
-  'unnest($1::bpchar[]) asked (token_hash)',
+  'unnest($1::bpchar[]) requested (token_hash)',
   `
   SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone, a.festivals_enabled,
          u.name AS user_name, m.id AS membership_id, m.role, m.permissions
@@ -54,18 +54,18 @@ const SESSIONS = lookUpEach(
   JOIN accounts.account a ON a.id = s.account_id AND a.status = 'active'
   LEFT JOIN accounts.account_membership m ON m.account_id = s.account_id AND m.user_id = s.user_id
   LEFT JOIN accounts."user" u ON u.id = m.user_id AND u.system_role IS NULL
-  WHERE s.token_hash = asked.token_hash AND s.revoked_at IS NULL
+  WHERE s.token_hash = requested.token_hash AND s.revoked_at IS NULL
     AND (s.customer_id IS NOT NULL OR u.id IS NOT NULL)`,
 );
 
 const API_TOKENS = lookUpEach(
-  'unnest($1::bpchar[]) asked (token_hash)',
+  'unnest($1::bpchar[]) requested (token_hash)',
   `
   SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone,
     a.festivals_enabled, a.name AS account_name, a.slug AS account_slug, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account_api_token t
   JOIN accounts.account a ON a.id = t.account_id AND a.status = 'active' ${SUBSCRIPTION_JOINS}
-  WHERE t.token_hash = asked.token_hash AND t.revoked_at IS NULL`,
+  WHERE t.token_hash = requested.token_hash AND t.revoked_at IS NULL`,
 );
 
 type ApiTokenRow = Omit<ApiTokenBearer, 'subscription'> & SubscriptionRow;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffContext } from '@studio/access';
+import type { ActorContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
@@ -23,9 +23,9 @@ export class ChangeAccount {
     private readonly events: DomainEvents,
   ) {}
 
-  async execute(ctx: StaffContext, change: AccountChange): Promise<void> {
+  async execute(ctx: ActorContext, change: AccountChange): Promise<void> {
     await this.uow.write(ctx, async (manager) => {
-      const changes = changedFields(await lockSettings(manager, ctx), given(change));
+      const changes = changedFields(await lockSettings(manager, ctx), presentSettings(change));
       if (Object.keys(changes).length === 0) return;
       if (changes.currency && (await this.money.exists(ctx))) throw currencyInUse();
       await update(manager, ctx, changes);
@@ -46,12 +46,12 @@ export class ChangeAccount {
   }
 }
 
-function given(change: AccountChange): Partial<AccountSettings> {
+function presentSettings(change: AccountChange): Partial<AccountSettings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 /** Locks the settings against concurrent changes; rows that refer to the studio can still be written. */
-async function lockSettings(manager: EntityManager, { accountId }: StaffContext): Promise<AccountSettings> {
+async function lockSettings(manager: EntityManager, { accountId }: ActorContext): Promise<AccountSettings> {
   const [row] = await manager.query<AccountSettings[]>(
     `SELECT ${SETTINGS_COLUMNS} FROM accounts.account WHERE id = $1 FOR NO KEY UPDATE`,
     [accountId],
@@ -63,7 +63,7 @@ async function lockSettings(manager: EntityManager, { accountId }: StaffContext)
 /** Column names come from AccountSettings, never from client input. */
 async function update(
   manager: EntityManager,
-  { accountId }: StaffContext,
+  { accountId }: ActorContext,
   changes: Partial<Record<keyof AccountSettings, ChangedField>>,
 ): Promise<void> {
   const columns = Object.entries(changes);

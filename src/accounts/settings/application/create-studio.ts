@@ -31,7 +31,7 @@ export interface NewStudio {
 export interface StudioCreated {
   /** Context in which the platform acts on the studio. */
   readonly ctx: ActorContext;
-  /** The given slug, or the one derived from the name. */
+  /** The requested slug, or the one derived from the name. */
   readonly slug: string;
   /** False when the studio already existed with the same values. */
   readonly created: boolean;
@@ -86,7 +86,7 @@ export class CreateStudio {
     const sameName = await manager.find(AccountEntity, { where: { name: wanted.name }, order: { id: 'ASC' } });
     const existing = sameName.find((account) => hasSameValues(account, wanted));
     if (!existing && sameName.length > 0) {
-      const text = 'A studio of this name exists, with other values. Give a slug to open another one.';
+      const text = 'A studio with this name and other values exists. State a slug to create another one.';
       throw refused('already_taken', 'name', text);
     }
     return existing ?? null;

@@ -32,7 +32,7 @@ export function cleanTexts<Input extends object>(input: Input): Input {
   return Object.fromEntries(cleaned) as Input;
 }
 
-/** Throws `validation_failed` with every offending input; texts are already trimmed. */
+/** Throws `validation_failed` with all errors; texts are already trimmed. */
 export function assertStudioInput(input: StudioInput): void {
   const errors: Record<string, string[]> = {};
   const check = (key: keyof StudioInput, isValid: boolean, text: string): void => {

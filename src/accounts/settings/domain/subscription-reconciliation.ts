@@ -5,10 +5,10 @@ export function computeStatusByTime(
   { status, trialEndsAt, endsAt, graceEndsAt }: Omit<SubscriptionFacts, 'planType' | 'hasPaidDemo'>,
   now: Date,
 ): SubscriptionStatus | null {
-  const isOver = (instant: Date | null) => instant !== null && instant.getTime() <= now.getTime();
-  const isOverOrNone = (instant: Date | null) => instant === null || isOver(instant);
-  if (status === 'trialing') return isOver(trialEndsAt) && isOverOrNone(endsAt) ? 'expired' : null;
-  if (status === 'active' && isOver(endsAt)) return isOverOrNone(graceEndsAt) ? 'expired' : 'past_due';
-  if (status === 'past_due') return isOverOrNone(endsAt) && isOverOrNone(graceEndsAt) ? 'expired' : null;
+  const hasEnded = (instant: Date | null) => instant !== null && instant.getTime() <= now.getTime();
+  const hasEndedOrIsNull = (instant: Date | null) => instant === null || hasEnded(instant);
+  if (status === 'trialing') return hasEnded(trialEndsAt) && hasEndedOrIsNull(endsAt) ? 'expired' : null;
+  if (status === 'active' && hasEnded(endsAt)) return hasEndedOrIsNull(graceEndsAt) ? 'expired' : 'past_due';
+  if (status === 'past_due') return hasEndedOrIsNull(endsAt) && hasEndedOrIsNull(graceEndsAt) ? 'expired' : null;
   return null;
 }

@@ -11,7 +11,6 @@ import { AccountDto } from './dto/account.dto';
 import { ChangedAccountDto } from './dto/changed-account.dto';
 import { SubscriptionDto } from './dto/subscription.dto';
 
-/** The studio itself. */
 @ApiTags('Studio')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -53,7 +52,7 @@ export class AccountController {
   @Endpoint({
     id: 'getSubscription',
     summary: 'Get the subscription of the studio',
-    description: 'Says until when it is paid and whether public content is available.',
+    description: 'Contains the end of the paid period and whether public content is available.',
     answers: SubscriptionDto,
   })
   async state(@Actor() ctx: StaffContext): Promise<{ data: SubscriptionDto }> {

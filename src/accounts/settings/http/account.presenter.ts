@@ -75,7 +75,7 @@ function kindsOf(chosen: readonly ScheduleKind[]): ScheduleKind[] | null {
   return chosen.length > 0 ? SCHEDULE_KINDS.filter((kind) => chosen.includes(kind)) : null;
 }
 
-/** The given days, with times in the stored format. */
+/** The days that the input contains, with times in the stored format. */
 function openingHoursOf(hours: OpeningHoursDto): OpeningHours {
   const days = WEEKDAYS.flatMap((weekday) => {
     const day = hours[weekday];

@@ -46,7 +46,6 @@ export const SETTINGS_COLUMNS = `
 const SETTINGS = `
   SELECT id, slug, status, mode, festivals_enabled, ${SETTINGS_COLUMNS} FROM accounts.account WHERE id = $1`;
 
-/** Reads a studio with its settings. */
 @Injectable()
 export class AccountSettingsQuery {
   constructor(private readonly uow: UnitOfWork) {}

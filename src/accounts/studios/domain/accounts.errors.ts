@@ -15,12 +15,15 @@ export const accountErrors = defineErrors({
   token_missing: { kind: 'unauthenticated', meaning: 'The request has no bearer credentials.' },
   token_invalid: {
     kind: 'unauthenticated',
-    meaning: 'The bearer is unknown, revoked, expired or of the wrong kind, or its studio or person is gone.',
+    meaning: 'The bearer is unknown, revoked, expired or of the wrong kind, or its studio or person no longer exists.',
   },
-  forbidden: { kind: 'forbidden', meaning: 'The permission, or the role of an owner, is missing.' },
+  forbidden: { kind: 'forbidden', meaning: 'The caller lacks the permission or is not an owner.' },
   ability_missing: { kind: 'forbidden', meaning: 'The API token lacks the ability.' },
-  wrong_guard: { kind: 'forbidden', meaning: 'A customer session on a staff route, or the reverse.' },
-  staff_access_denied: { kind: 'forbidden', meaning: 'A staff sign-in of a person with no usable studio.' },
+  wrong_guard: {
+    kind: 'forbidden',
+    meaning: 'A customer session on a staff route, or a staff session on a customer route.',
+  },
+  staff_access_denied: { kind: 'forbidden', meaning: 'A staff sign-in of a person without an accessible studio.' },
   demo_readonly: { kind: 'demo_readonly', meaning: 'The studio is a read-only demo and refuses changes.' },
   invalid_credentials: { meaning: 'The e-mail address or the password is wrong.' },
   ability_not_grantable: {
@@ -29,12 +32,15 @@ export const accountErrors = defineErrors({
   },
   permission_not_grantable: {
     input: ['role', 'permissions'],
-    meaning: 'Permissions can be granted only by those who hold them.',
+    meaning: 'The caller does not hold a permission that the request grants.',
   },
   last_owner: { input: 'membership', meaning: 'The studio would lose its last owner.' },
   invitation_ended: { input: 'invitation', meaning: 'The invitation was answered or withdrawn, or has expired.' },
-  invitation_not_acceptable: { input: 'invitation', meaning: 'What the invitation offers can no longer be granted.' },
-  currency_in_use: { input: 'currency', meaning: 'The currency cannot change once money exists in it.' },
+  invitation_not_acceptable: {
+    input: 'invitation',
+    meaning: 'The offered role or trainer login can no longer be granted.',
+  },
+  currency_in_use: { input: 'currency', meaning: 'The studio has plans, passes or payments in its currency.' },
   reset_token_invalid: { input: 'token', meaning: 'The token of a password link is unknown, used or expired.' },
   schedule_kind_disabled: { input: 'schedule_kind', meaning: 'The kind of class is not enabled in the studio.' },
 });
@@ -90,12 +96,12 @@ export function invalidCredentials(input: 'email' | 'current_password'): DomainE
   return refused('invalid_credentials', input, text);
 }
 
-/** `indexes` are the places of the abilities in the list (TOK-3). */
+/** `indexes` are the positions of the abilities in the list (TOK-3). */
 export function abilityNotGrantable(indexes: readonly number[]): DomainError {
   return notGrantable('ability_not_grantable', 'abilities', indexes, 'You lack the permission this ability requires.');
 }
 
-/** `indexes` are the places of the permissions in the list (MEM-2). */
+/** `indexes` are the positions of the permissions in the list (MEM-2). */
 export function permissionNotGrantable(indexes: readonly number[]): DomainError {
   return notGrantable('permission_not_grantable', 'permissions', indexes, 'You do not hold this permission yourself.');
 }
@@ -106,8 +112,8 @@ export function roleNotGrantable(): DomainError {
 }
 
 /** The person already works in the studio (MEM-1). */
-export function memberAlready(): DomainError {
-  return refused('already_taken', 'email', 'This person is a member of the studio already.');
+export function alreadyMember(): DomainError {
+  return refused('already_taken', 'email', 'This person is already a member of the studio.');
 }
 
 export function lastOwner(): DomainError {
@@ -116,7 +122,7 @@ export function lastOwner(): DomainError {
 
 /** Plans, passes or payments exist in the studio's currency. */
 export function currencyInUse(): DomainError {
-  return refusedBy(accountErrors.currency_in_use, 'The currency cannot change any more: there are amounts in it.');
+  return refusedBy(accountErrors.currency_in_use, 'The currency cannot change: the studio has amounts in it.');
 }
 
 function notGrantable(code: string, list: string, indexes: readonly number[], text: string): DomainError {

@@ -10,24 +10,11 @@ export type SubscriptionPaymentStatus = (typeof SUBSCRIPTION_PAYMENT_STATUSES)[n
 
 @Entity({ schema: 'accounts', name: 'subscription_payment' })
 export class SubscriptionPaymentEntity {
-  @PrimaryColumn({ name: 'account_id', type: 'bigint' })
-  accountId: number;
-
-  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
-  id: number;
-
-  @Column({ type: 'text' })
-  type: SubscriptionPaymentType;
-
-  @Column({ type: 'text' })
-  status: SubscriptionPaymentStatus;
-
-  @Column({ name: 'amount_cents', type: 'int' })
-  amountCents: number;
-
-  @Column()
-  currency: string;
-
-  @Column({ name: 'paid_at', type: 'timestamptz', nullable: true })
-  paidAt: Date | null;
+  @PrimaryColumn({ name: 'account_id', type: 'bigint' }) accountId: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'text' }) type: SubscriptionPaymentType;
+  @Column({ type: 'text' }) status: SubscriptionPaymentStatus;
+  @Column({ name: 'amount_cents', type: 'int' }) amountCents: number;
+  @Column() currency: string;
+  @Column({ name: 'paid_at', type: 'timestamptz', nullable: true }) paidAt: Date | null;
 }

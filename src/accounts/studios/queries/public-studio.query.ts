@@ -31,11 +31,11 @@ interface StudioRow extends SubscriptionRow {
 }
 
 const STUDIOS_BY_SLUG = lookUpEach(
-  'unnest($1::text[]) asked (slug)',
+  'unnest($1::text[]) requested (slug)',
   `
   SELECT a.id, a.slug, a.name, a.timezone, a.enabled_schedule_kinds, a.revision, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account a ${SUBSCRIPTION_JOINS}
-  WHERE a.slug = asked.slug AND a.status = 'active'`,
+  WHERE a.slug = requested.slug AND a.status = 'active'`,
 );
 
 @Injectable()

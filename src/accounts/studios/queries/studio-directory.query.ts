@@ -16,7 +16,7 @@ export interface ListedStudio {
   readonly timezone: string | null;
 }
 
-/** Facts of the studio that answers with classes contain. */
+/** Studio fields that are part of answers with classes. */
 export interface ShownStudio {
   readonly name: string;
   readonly enabledKinds: readonly ScheduleKind[];
@@ -29,9 +29,10 @@ export interface StudioBranding {
   readonly name: string;
   /** `#RRGGBB` as entered by its owner; null if there is none. */
   readonly brandColour: string | null;
+  /** As entered by its owner (GEN-13); null if there is none. */
+  readonly logoUrl: string | null;
 }
 
-/** A studio with its settings for messages. */
 export interface MessagingStudio extends ListedStudio {
   /** Hours before a class at which customers are reminded; null while reminders are disabled. */
   readonly reminderHoursBefore: number | null;
@@ -62,7 +63,7 @@ export interface StudioCompensation {
   readonly extend_days_count: number;
 }
 
-/** A studio as callbacks of its payments find it, suspended or not. */
+/** A studio for payment callbacks, suspended or not. */
 export interface PaidStudio extends Pick<ListedStudio, 'id' | 'timezone' | 'mode'> {
   readonly festivalsEnabled: boolean;
 }
@@ -91,7 +92,8 @@ const SETTINGS = `
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
 
 const BRANDING = `
-  SELECT id AS "accountId", slug, name, brand_color AS "brandColour" FROM accounts.account WHERE status = 'active'`;
+  SELECT id AS "accountId", slug, name, brand_color AS "brandColour", logo_url AS "logoUrl"
+  FROM accounts.account WHERE status = 'active'`;
 
 const PAID = `
   SELECT id, timezone, mode, festivals_enabled AS "festivalsEnabled" FROM accounts.account WHERE id = $1`;
@@ -124,7 +126,7 @@ export class StudioDirectory {
   async branding(slug: string): Promise<StudioBranding | null> {
     if (!isSlug(slug)) return null;
     const [branding] = await this.uow.readPlatform(
-      statement<StudioBranding>('studio_face', `${BRANDING} AND slug = $1`, [slug]),
+      statement<StudioBranding>('studio_branding', `${BRANDING} AND slug = $1`, [slug]),
     );
     return branding ?? null;
   }
@@ -132,7 +134,7 @@ export class StudioDirectory {
   /** As `branding`, by id. */
   async brandingById(accountId: number): Promise<StudioBranding | null> {
     const [branding] = await this.uow.readPlatform(
-      statement<StudioBranding>('studio_face_by_id', `${BRANDING} AND id = $1`, [accountId]),
+      statement<StudioBranding>('studio_branding_by_id', `${BRANDING} AND id = $1`, [accountId]),
     );
     return branding ?? null;
   }
@@ -163,7 +165,7 @@ export class StudioDirectory {
     return row;
   }
 
-  /** A studio that is paid online. Throws if there is no such studio. */
+  /** The studio of a payment callback. Throws if there is none. */
   async paid(accountId: number): Promise<PaidStudio> {
     const [row] = await this.uow.readPlatform(statement<PaidStudio>('studio_paid', PAID, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);

@@ -33,7 +33,7 @@ export class ChangeMember {
       if (change.role === undefined && change.permissions === undefined) return;
       assertChangeable(ctx, owners, member, change);
       const before = { role: member.role, permissions: member.permissions };
-      const after = this.afterwards(ctx, before, change);
+      const after = this.changedTerms(ctx, before, change);
       const changes = changedFields(before, after);
       if (Object.keys(changes).length === 0) return;
       await manager.update(AccountMembershipEntity, { accountId: ctx.accountId, id }, after);
@@ -47,17 +47,17 @@ export class ChangeMember {
   }
 
   /** A change to a role with a restricted permission list drops the former list (MEM-5). */
-  private afterwards(
+  private changedTerms(
     { actor }: StaffContext,
     before: Pick<AccountMembershipEntity, 'role' | 'permissions'>,
     { role = before.role, permissions }: MemberChange,
   ): Pick<AccountMembershipEntity, 'role' | 'permissions'> {
-    const kept = role !== before.role && hasBoundList(role) ? null : before.permissions;
+    const kept = role !== before.role && hasRestrictedList(role) ? null : before.permissions;
     return { role, permissions: grantedPermissions(actor, role, permissions === undefined ? kept : permissions) };
   }
 }
 
-function hasBoundList(role: MembershipRole): boolean {
+function hasRestrictedList(role: MembershipRole): boolean {
   return role === 'owner' || role === 'event_festival_staff';
 }
 

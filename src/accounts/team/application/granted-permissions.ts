@@ -25,7 +25,7 @@ export function grantedPermissions(
     return null;
   }
   assertFitting(role, wanted);
-  const refusedAt = placesOf(wanted, (permission) => !held.includes(permission));
+  const refusedAt = indexesOf(wanted, (permission) => !held.includes(permission));
   if (refusedAt.length > 0) throw permissionNotGrantable(refusedAt);
   return PERMISSIONS.filter((permission) => wanted.includes(permission));
 }
@@ -34,11 +34,11 @@ function assertFitting(role: MembershipRole, wanted: readonly Permission[]): voi
   if (role === 'owner') throw validationFailed({ permissions: ['An owner holds every permission and has no list.'] });
   if (role !== 'event_festival_staff') return;
   const text = `An event and festival helper may hold ${EVENT_STAFF_PERMISSIONS.join(', ')} only.`;
-  const places = placesOf(wanted, (permission) => !EVENT_STAFF_PERMISSIONS.includes(permission));
+  const places = indexesOf(wanted, (permission) => !EVENT_STAFF_PERMISSIONS.includes(permission));
   if (places.length > 0)
     throw validationFailed(Object.fromEntries(places.map((index) => [`permissions.${index}`, [text]])));
 }
 
-function placesOf(list: readonly Permission[], isRefused: (permission: Permission) => boolean): number[] {
+function indexesOf(list: readonly Permission[], isRefused: (permission: Permission) => boolean): number[] {
   return [...list.keys()].filter((index) => list.slice(index, index + 1).some(isRefused));
 }

@@ -53,7 +53,7 @@ const DUE = `
     AND i.status = 'pending' AND i.expires_at > $3
   FOR UPDATE OF m`;
 
-const HAND_OUT = 'UPDATE accounts.staff_invitation_mail SET token_hash = $3 WHERE account_id = $1 AND id = $2';
+const SET_TOKEN = 'UPDATE accounts.staff_invitation_mail SET token_hash = $3 WHERE account_id = $1 AND id = $2';
 const SENT = 'UPDATE accounts.staff_invitation_mail SET sent_at = $3 WHERE account_id = $1 AND id = $2';
 
 /** Mails of invitations: their limits, and the links they contain (JOIN-3, JOIN-6). */
@@ -104,7 +104,7 @@ export class InvitationMails {
       const [due] = await manager.query<Omit<MailedInvitation, 'token'>[]>(DUE, [accountId, mailId, now]);
       if (!due) return null;
       const token = newToken(INVITATION_LINK_PREFIX);
-      await manager.query(HAND_OUT, [accountId, mailId, tokenHash(token)]);
+      await manager.query(SET_TOKEN, [accountId, mailId, tokenHash(token)]);
       return { ...due, token };
     });
   }

@@ -8,7 +8,7 @@ import { invitationEnded } from '../domain/invitation.errors';
 import { endInvitation, lockInvitation } from './invitation-rows';
 import type { InvitingStudio } from './inviting-studio';
 
-/** Refuses invitations, in the caller's transaction. The studio only learns that it was refused, nothing about the person. */
+/** Declines invitations, in the caller's transaction. The studio sees only that it was declined. */
 @Injectable()
 export class InvitationRefusal {
   constructor(

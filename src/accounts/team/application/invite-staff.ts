@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { grantedPermissions } from './granted-permissions';
 import { assertStillOwner, lockOwners } from './lock-owners';
 import { staffPhone } from '../../people';
-import { memberAlready } from '../../studios';
+import { alreadyMember } from '../../studios';
 import { NewInvitations } from './new-invitations';
 
 /** An invitation as entered by the owner. */
@@ -42,7 +42,7 @@ export class InviteStaff {
       assertStillOwner(await lockOwners(manager, accountId), ctx);
       const phone = await staffPhone(manager, accountId, input.phone);
       const members = await manager.query<unknown[]>(MEMBER, [accountId, input.email]);
-      if (members.length > 0) throw memberAlready();
+      if (members.length > 0) throw alreadyMember();
       return this.invitations.add(manager, ctx, { ...input, phone, permissions, trainerId: null });
     });
   }

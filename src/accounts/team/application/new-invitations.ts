@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../activity';
 import { INVITATION_VALID_MS, MAX_PENDING } from '../domain/invitation';
-import { invitedAlready } from '../domain/invitation.errors';
+import { alreadyInvited } from '../domain/invitation.errors';
 import { InvitationMails } from './invitation-mails';
 import { INVITATION_COLUMNS, type InvitationDraft, lockInvitations, type StoredInvitation } from './invitation-rows';
 
@@ -45,7 +45,7 @@ export class NewInvitations {
     await lockInvitations(manager, accountId);
     await manager.query(EXPIRE, [accountId, now]);
     const [pending] = await manager.query<StoredInvitation[]>(PENDING, [accountId, draft.email]);
-    if (pending && !isSame(pending, draft)) throw invitedAlready();
+    if (pending && !isSame(pending, draft)) throw alreadyInvited();
     if (pending) return pending.id;
     const [{ count }] = await manager.query<[{ count: number }]>(COUNT, [accountId]);
     if (count >= MAX_PENDING) throw limitReached('invitation', MAX_PENDING);
@@ -66,7 +66,7 @@ export class NewInvitations {
 
 /** Whether the inputs are equal. For a trainer's login the name is ignored, as it is the trainer's and may change. */
 function isSame(one: InvitationDraft, other: InvitationDraft): boolean {
-  const asked = ({ name, phone, role, permissions, trainerId }: InvitationDraft) =>
+  const terms = ({ name, phone, role, permissions, trainerId }: InvitationDraft) =>
     JSON.stringify([trainerId === null ? name : null, phone, role, permissions, trainerId]);
-  return asked(one) === asked(other);
+  return terms(one) === terms(other);
 }

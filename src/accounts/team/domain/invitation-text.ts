@@ -7,7 +7,7 @@ export interface InvitationTextFacts {
   readonly link: string;
 }
 
-/** It only names studio and role: a name from the inviter would carry a stranger's words to an unproven address. */
+/** Names only the studio and the role, so that inviters cannot send text of their own to unproven addresses. */
 export function invitationText({ studioName, roleName, link }: InvitationTextFacts): Letter {
   const studio = oneLine(studioName);
   return {
@@ -15,7 +15,7 @@ export function invitationText({ studioName, roleName, link }: InvitationTextFac
     text: [
       'Hello,',
       `${studio} invites you to work there as: ${roleName}.`,
-      'Open this link to see who invites you, and to accept or refuse:',
+      'Open this link to see who invites you, and to accept or decline:',
       link,
       'The invitation is valid for 14 days. A newer mail replaces this link. Until you accept, the studio learns nothing about you. If you do not know the studio, you can ignore this mail.',
     ].join('\n\n'),

@@ -14,7 +14,7 @@ export function invitationNotAcceptable(): DomainError {
 }
 
 /** The address has another pending invitation of the studio. */
-export function invitedAlready(): DomainError {
+export function alreadyInvited(): DomainError {
   return refused('already_taken', 'email', 'This address has another invitation to the studio. Withdraw it first.');
 }
 

@@ -1,16 +1,17 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
-import { readForm, sendPlainPage, STATUS_OF_KIND } from '@studio/http';
+import { html, isolated, type PageStudio, readForm, sendStudioPage, STATUS_OF_KIND } from '@studio/http';
 import { DomainError } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
+import { StudioDirectory } from '../../studios';
 import { AnswerInvitationLink } from '../application/answer-invitation-link';
 import { invitationEnded } from '../domain/invitation.errors';
-import { InvitationLinks } from '../application/invitation-links';
-import { invitationForm, invitationNotice } from './invitation-page';
+import { InvitationLinks, type LinkedInvitation } from '../application/invitation-links';
+import { acceptedNotice, invitationForm, invitationNotice } from './invitation-page';
 
-/** What the form posted; anything that is no text counts as absent. */
+/** The posted form; values that are not texts count as absent. */
 interface InvitationForm {
   readonly token: string;
   readonly decision: string | null;
@@ -18,9 +19,10 @@ interface InvitationForm {
   readonly password: string | null;
 }
 
-const UNREADABLE = 'What was sent is incomplete. Open the link of the mail again.';
+const UNUSABLE = 'This invitation cannot be used';
+const UNREADABLE = 'The form is incomplete. Open the link in the mail again.';
 
-/** The page that mails with invitations lead to. Opening it changes nothing: mail programs open links on their own. */
+/** The page that mails with invitations lead to. Opening it changes nothing, as mail programs open links automatically. */
 @ApiExcludeController()
 @Controller('invitation')
 @Public()
@@ -29,6 +31,7 @@ export class InvitationPageController {
   constructor(
     private readonly links: InvitationLinks,
     private readonly answer: AnswerInvitationLink,
+    private readonly studios: StudioDirectory,
   ) {}
 
   @Get()
@@ -42,25 +45,27 @@ export class InvitationPageController {
     try {
       if (form.decision === 'refuse') await this.refuse(response, form);
       else if (form.decision === 'accept' && form.password !== null) await this.accept(request, response, form);
-      else sendPlainPage(response, 422, invitationNotice(UNREADABLE));
+      else sendStudioPage(response, { status: 422, page: invitationNotice(null, UNUSABLE, html`${UNREADABLE}`) });
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
       const status = STATUS_OF_KIND[error.kind];
       if (isRepeatable(error)) await this.form(response, status, form, textFor(error));
-      else sendPlainPage(response, status, invitationNotice(error.message));
+      else sendStudioPage(response, { status, page: invitationNotice(null, UNUSABLE, html`${error.message}`) });
     }
   }
 
   private async accept(request: Request, response: Response, { token, name, password }: InvitationForm): Promise<void> {
-    const given = { name, password: password ?? '', clientAddress: request.ip ?? null };
-    const { studio } = await this.answer.accept(token, given);
-    const text = `You work in ${studio.name} now. Sign in with your e-mail address and password.`;
-    sendPlainPage(response, 200, invitationNotice(text));
+    const input = { name, password: password ?? '', clientAddress: request.ip ?? null };
+    const accepted = await this.answer.accept(token, input);
+    const page = acceptedNotice(await this.studioOf(accepted), accepted.studio.name);
+    sendStudioPage(response, { status: 200, page });
   }
 
   private async refuse(response: Response, { token }: InvitationForm): Promise<void> {
-    const { studio } = await this.answer.refuse(token);
-    sendPlainPage(response, 200, invitationNotice(`You refused the invitation of ${studio.name}.`));
+    const refused = await this.answer.refuse(token);
+    const text = html`You declined the invitation of ${isolated(refused.studio.name)}.`;
+    const page = invitationNotice(await this.studioOf(refused), 'Invitation declined', text);
+    sendStudioPage(response, { status: 200, page });
   }
 
   private async form(
@@ -70,8 +75,17 @@ export class InvitationPageController {
     problem: string | null,
   ): Promise<void> {
     const found = await this.links.find(token);
-    if (found) sendPlainPage(response, status, invitationForm(token, found, { name, problem }));
-    else sendPlainPage(response, 422, invitationNotice(invitationEnded().message));
+    if (found) {
+      const page = invitationForm({ token, invitation: found, studio: await this.studioOf(found), name, problem });
+      sendStudioPage(response, { status, page });
+    } else {
+      const page = invitationNotice(null, UNUSABLE, html`${invitationEnded().message}`);
+      sendStudioPage(response, { status: 422, page });
+    }
+  }
+
+  private async studioOf({ studio }: LinkedInvitation): Promise<PageStudio | null> {
+    return this.studios.brandingById(studio.ctx.accountId);
   }
 }
 
@@ -83,7 +97,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** What was entered can be entered again. */
+/** Whether the form is shown again for another attempt. */
 function isRepeatable({ code }: DomainError): boolean {
   return code === 'validation_failed' || code === 'invalid_credentials';
 }

@@ -24,7 +24,7 @@ export function presentInvitation(row: InvitationRow): StaffInvitationDto {
   };
 }
 
-/** The fields that this answer had when it described a membership, filled from the invitation (GEN-18). */
+/** Former fields of this answer, which described a membership, with values of the invitation (GEN-18). */
 export function presentInvitedMember(row: InvitationRow): InvitedMemberDto {
   const { name, email, phone, role, permissions, invited_at } = row;
   const user = { id: null, name: name ?? email, email, phone, avatar_url: null };

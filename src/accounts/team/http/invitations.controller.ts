@@ -39,6 +39,7 @@ export class InvitationsController {
     id: 'withdrawInvitation',
     summary: 'Withdraw an invitation',
     description: 'Its links stop working. Only owners can withdraw invitations other than trainer logins.',
+    needsFirst: 'An invitation that is not answered yet.',
     answers: StaffInvitationDto,
     refuses: [accountErrors.invitation_ended],
   })
@@ -54,6 +55,7 @@ export class InvitationsController {
     summary: 'Resend an invitation',
     description:
       'Extends it by 14 days in your name; earlier links stop working. At most three mails an hour and ten in 30 days per address. Only owners can resend invitations other than trainer logins.',
+    needsFirst: 'An invitation that is not answered yet.',
     answers: StaffInvitationDto,
     refuses: [
       accountErrors.invitation_ended,

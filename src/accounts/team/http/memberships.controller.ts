@@ -2,17 +2,16 @@ import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint, Id, NO_CONTENT } from '@studio/http';
-import { commonErrors, on, type Page, pageRequest } from '@studio/kernel';
+import { commonErrors, formatUtc, on, type Page, pageRequest } from '@studio/kernel';
 
-import { ChangeMember } from '../application/change-member';
-import { RemoveMember } from '../application/remove-member';
 import { RevokeMemberSessions } from '../../sessions';
 import { accountErrors } from '../../studios';
+import { ChangeMember } from '../application/change-member';
 import { InviteStaff } from '../application/invite-staff';
-import { InvitedMembershipDto } from './dto/invited-member.dto';
-import { presentInvitation, presentInvitedMember } from './invitation.presenter';
+import { RemoveMember } from '../application/remove-member';
 import { InvitationsQuery } from '../queries/invitations.query';
-import { membershipsScope, MembershipsQuery } from '../queries/memberships.query';
+import { type MembershipRow, MembershipsQuery, membershipsScope } from '../queries/memberships.query';
+import { InvitedMembershipDto } from './dto/invited-member.dto';
 import {
   ChangedMembershipDto,
   MembershipDto,
@@ -20,7 +19,7 @@ import {
   NewMembershipDto,
   RevokedSessionsDto,
 } from './dto/membership.dto';
-import { presentMembership } from './membership.presenter';
+import { presentInvitation, presentInvitedMember } from './invitation.presenter';
 
 /** People who work in the studio. */
 @ApiTags('Staff')
@@ -56,7 +55,7 @@ export class MembershipsController {
     id: 'addMembership',
     summary: 'Invite a person to the staff',
     description:
-      'Sends a mail; its recipient becomes a member by accepting. The answer is the same whether or not the address is known, and contains only the given inputs. A repeat returns the pending invitation.',
+      'Sends a mail; its recipient becomes a member by accepting. The answer is the same whether or not the address is known, and contains only the inputs of the request. A repeat returns the pending invitation.',
     answers: { status: 201, data: InvitedMembershipDto },
     refuses: [
       accountErrors.permission_not_grantable,
@@ -114,4 +113,9 @@ export class MembershipsController {
   async revoke(@Actor() ctx: StaffContext, @Id('membership') id: number): Promise<{ data: RevokedSessionsDto }> {
     return { data: { revoked: await this.revokeSessions.execute(ctx, id) } };
   }
+}
+
+function presentMembership(row: MembershipRow): MembershipDto {
+  const { id, role, permissions, created_at, user_id, ...person } = row;
+  return { id, user: { id: user_id, ...person }, role, permissions, created_at: formatUtc(created_at) };
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffSession } from '@studio/access';
 import { Endpoint, Id, NO_CONTENT, PageQueryDto } from '@studio/http';
+import { RunsInSteps } from '@studio/idempotency';
 import type { Page } from '@studio/kernel';
 
 import { accountErrors } from '../../studios';
@@ -35,10 +36,12 @@ export class OwnInvitationsController {
   }
 
   @Post(':id/accept')
+  @RunsInSteps()
   @Endpoint({
     id: 'acceptInvitation',
     summary: 'Accept an invitation',
     description: 'Your next sign-in includes that studio. A repeat changes nothing.',
+    needsFirst: 'An invitation to the person.',
     answers: NO_CONTENT,
     refuses: [accountErrors.invitation_ended, accountErrors.invitation_not_acceptable],
   })
@@ -47,10 +50,12 @@ export class OwnInvitationsController {
   }
 
   @Post(':id/refuse')
+  @RunsInSteps()
   @Endpoint({
     id: 'refuseInvitation',
     summary: 'Decline an invitation',
     description: 'The studio sees only that it was declined. A repeat changes nothing.',
+    needsFirst: 'An invitation to the person.',
     answers: NO_CONTENT,
     refuses: [accountErrors.invitation_ended],
   })

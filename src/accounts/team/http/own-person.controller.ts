@@ -2,6 +2,7 @@ import { Body, Controller, Patch, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, ApiRateLimited, RateLimited, type StaffContext, StaffSession } from '@studio/access';
 import { Endpoint } from '@studio/http';
+import { RunsInSteps } from '@studio/idempotency';
 import { on } from '@studio/kernel';
 import type { Request } from 'express';
 
@@ -39,14 +40,16 @@ export class OwnPersonController {
   }
 
   @Put('password')
+  @RunsInSteps()
   @ApiRateLimited(
     'Too many requests in this minute, or 10 wrong current passwords in 15 minutes: then the right one is refused as well. ' +
-      '`Retry-After` tells the seconds to wait.',
+      '`Retry-After` states the seconds to wait.',
   )
   @Endpoint({
     id: 'changeOwnPassword',
     summary: 'Change your password',
     description: 'Ends your other sessions in all studios, but not the current one.',
+    needsFirst: 'The current password of the person.',
     answers: { data: RevokedSessionsDto, description: 'The number of ended sessions.' },
     refuses: [on(accountErrors.invalid_credentials, 'current_password')],
   })

@@ -12,7 +12,6 @@ import { presentInvitation, presentInvitedMember } from './invitation.presenter'
 import { InvitationsQuery } from '../queries/invitations.query';
 import { NewTrainerLoginDto } from './dto/trainer-login.dto';
 
-/** How trainers sign in. */
 @ApiTags('Staff')
 @Controller('api/v1/manage/trainers')
 @RateLimited('manage')

@@ -39,7 +39,7 @@ const PAGE = `${INVITATIONS} WHERE ($3::text IS NULL OR i.status = $3) AND ($4::
 export class InvitationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest first; null: whatever their status. Throws `validation_failed` (cursor). */
+  /** Newest first; null means any status. Throws `validation_failed` (cursor). */
   async page(
     { accountId, now }: ActorContext,
     status: InvitationStatus | null,
@@ -53,7 +53,7 @@ export class InvitationsQuery {
     return pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** One of them. Throws when there is none, which the use case before rules out. */
+  /** Throws if there is none, which the preceding use case excludes. */
   async get({ accountId, now }: ActorContext, id: number): Promise<InvitationRow> {
     const [row] = await this.uow.readPlatform(
       statement<InvitationRow>('invitation', `${INVITATIONS} WHERE i.id = $3`, [accountId, now, id]),

@@ -21,7 +21,7 @@ export interface OwnInvitationRow extends InvitingStudioRow {
   readonly logoUrl: string | null;
 }
 
-/** By a proven address: otherwise the creator of the account could answer for somebody else (JOIN-3). */
+/** Requires a proven address: otherwise anybody could create an account with it and answer for its owner (JOIN-3). */
 const OWN = `
   SELECT i.id, i.role, i.invited_at AS "invitedAt", i.expires_at AS "expiresAt", i.trainer_id AS "trainerId",
     inviter.name AS "inviterName", a.slug, a.logo_url AS "logoUrl", ${INVITING_STUDIO_COLUMNS}
@@ -42,7 +42,7 @@ const SCOPE = 'own_invitations';
 export class OwnInvitationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Those that wait for the person's answer, newest first (JOIN-3). Throws `validation_failed` (cursor). */
+  /** Pending invitations, newest first (JOIN-3). Throws `validation_failed` (cursor). */
   async page({ actor, now }: StaffContext, input: PageInput): Promise<Page<OwnInvitationRow>> {
     const request = pageRequest(SCOPE, input);
     const [after = null] = readPosition(request, ['id']) ?? [];

@@ -5,7 +5,7 @@ import { StudioDirectory } from '../../../accounts';
 import { ClientDirectory, isRegisteredRedirect } from '../../clients';
 import { resourceOf, studioPath } from '../../discovery';
 import {
-  type GivenParameters,
+  type RequestParameters,
   readAuthorizationRequest,
   requestQuery,
   singleParameter,
@@ -13,16 +13,16 @@ import {
 import { answerAddress } from '../domain/client-answer';
 import { audienceOf } from '../domain/studio-audience';
 
-/** What becomes of an authorization request before anybody signs in. */
+/** The decision on an authorization request before the sign-in. */
 export type CheckedAuthorization =
-  /** Nobody may be told but the person in front of the browser. */
+  /** Only the person at the browser may see the reason. */
   | { readonly kind: 'refused'; readonly reason: 'unknown_client' | 'unregistered_redirect' }
-  /** The client is told, at its registered address. */
+  /** The error is sent to the client's registered address. */
   | { readonly kind: 'answered'; readonly address: string }
-  /** It may go on, with this query and nothing else. */
+  /** The request continues, with this query only. */
   | { readonly kind: 'accepted'; readonly query: string };
 
-/** Decides on authorization requests by OAUTH-15 to OAUTH-17, so that the library meets only what it may go on with. */
+/** Checks authorization requests by OAUTH-15 to OAUTH-17, so that the library receives only valid ones. */
 @Injectable()
 export class CheckAuthorization {
   constructor(
@@ -31,8 +31,8 @@ export class CheckAuthorization {
     private readonly studios: StudioDirectory,
   ) {}
 
-  /** `clientAddress` is the IP address whose fetches of metadata documents count. Throws `rate_limited`. */
-  async execute(given: GivenParameters, clientAddress: string): Promise<CheckedAuthorization> {
+  /** `clientAddress` is the IP address for which fetches of metadata documents are counted. Throws `rate_limited`. */
+  async execute(given: RequestParameters, clientAddress: string): Promise<CheckedAuthorization> {
     const clientId = singleParameter(given, 'client_id');
     const client = clientId === undefined ? null : await this.clients.resolve(clientId, clientAddress);
     if (!client) return { kind: 'refused', reason: 'unknown_client' };
@@ -54,7 +54,7 @@ export class CheckAuthorization {
     return { kind: 'accepted', query };
   }
 
-  /** The active studio of the resource, or what is wrong with it. */
+  /** The active studio of the resource, or the problem with it. */
   private async target(resource: string): Promise<{ readonly id: number } | string> {
     const named = resourceOf(resource, this.address.base);
     if (named?.kind === 'service_key')
@@ -64,7 +64,7 @@ export class CheckAuthorization {
   }
 
   private refusal(
-    given: GivenParameters,
+    given: RequestParameters,
     redirectUri: string,
     error: string,
     description: string,

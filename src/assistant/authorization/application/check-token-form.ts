@@ -6,10 +6,10 @@ import { ClientDirectory } from '../../clients';
 import { resourceOf } from '../../discovery';
 import { OauthError } from '../../domain/oauth-error';
 import { isWithinGrant } from '../../domain/requested-scope';
-import { type GivenParameters, singleParameter } from '../domain/authorization-request';
+import { type RequestParameters, singleParameter } from '../domain/authorization-request';
 import { audienceOf } from '../domain/studio-audience';
 
-/** A form with nothing but what the library is to read. */
+/** A form with only the parameters that the library needs. */
 export type CheckedForm = Readonly<Record<string, string>>;
 
 const OF_GRANT_TYPE: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +17,9 @@ const OF_GRANT_TYPE: Readonly<Record<string, readonly string[]>> = {
   refresh_token: ['refresh_token'],
 };
 
-/** Checks what clients post before the library answers it (OAUTH-24, OAUTH-25, OAUTH-30, OAUTH-31). Throws OauthError. */
+/**
+ * Checks posted forms before the library processes them (OAUTH-24, OAUTH-25, OAUTH-30, OAUTH-31). Throws OauthError.
+ */
 @Injectable()
 export class CheckTokenForm {
   constructor(
@@ -26,7 +28,7 @@ export class CheckTokenForm {
     private readonly studios: StudioDirectory,
   ) {}
 
-  async tokenRequest(form: GivenParameters): Promise<CheckedForm> {
+  async tokenRequest(form: RequestParameters): Promise<CheckedForm> {
     assertSingle(form);
     const grantType = required(form, 'grant_type');
     const clientId = await this.client(form);
@@ -45,7 +47,7 @@ export class CheckTokenForm {
     };
   }
 
-  async revocation(form: GivenParameters): Promise<CheckedForm> {
+  async revocation(form: RequestParameters): Promise<CheckedForm> {
     assertSingle(form);
     const clientId = await this.client(form);
     const hint = singleParameter(form, 'token_type_hint');
@@ -56,14 +58,14 @@ export class CheckTokenForm {
     };
   }
 
-  private async client(form: GivenParameters): Promise<string> {
+  private async client(form: RequestParameters): Promise<string> {
     const clientId = required(form, 'client_id');
     if (!(await this.clients.find(clientId))) throw new OauthError('invalid_client', 'The client is not known.');
     return clientId;
   }
 
-  /** The studio that is named again, suspended or not; the library compares it with the granted one. */
-  private async resource(form: GivenParameters): Promise<string | undefined> {
+  /** The named studio, also a suspended one; the library compares it with the granted one. */
+  private async resource(form: RequestParameters): Promise<string | undefined> {
     const resource = singleParameter(form, 'resource');
     if (resource === undefined) return undefined;
     const named = resourceOf(resource, this.address.base);
@@ -73,12 +75,12 @@ export class CheckTokenForm {
   }
 }
 
-function assertSingle(form: GivenParameters): void {
+function assertSingle(form: RequestParameters): void {
   if (Object.values(form).some((value) => typeof value !== 'string'))
-    throw new OauthError('invalid_request', 'A parameter is given more than once.');
+    throw new OauthError('invalid_request', 'A parameter is repeated.');
 }
 
-function required(form: GivenParameters, name: string): string {
+function required(form: RequestParameters, name: string): string {
   const value = singleParameter(form, name);
   if (value === undefined) throw new OauthError('invalid_request', `The parameter ${name} is missing.`);
   return value;

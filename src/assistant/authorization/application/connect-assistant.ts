@@ -9,13 +9,13 @@ import { AuthorizationServer } from '../server/authorization-server';
 import { PendingRequests } from '../server/pending-requests';
 import { OpenGrant } from './open-grant';
 
-/** How a consent ends: the client's address with its code, or the reason there is none. */
+/** The result of a consent: the client's address with its code, or the reason for none. */
 export type Connected =
   | { readonly kind: 'connected'; readonly address: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'not_a_member' };
 
-/** A person lets an assistant act for them in a studio (OAUTH-21). */
+/** Connects an assistant that acts for a person in a studio (OAUTH-21). */
 @Injectable()
 export class ConnectAssistant {
   constructor(
@@ -28,8 +28,8 @@ export class ConnectAssistant {
   ) {}
 
   /**
-   * Takes the pending request and issues a code for it, or does nothing: in one transaction, with the person locked first, as
-   * whatever takes their access away locks them too.
+   * Uses the pending request and issues a code for it, or does nothing, in one transaction. Locks the person first, as
+   * everything that ends their access does.
    */
   async execute(pending: PendingRequest, requestId: string): Promise<Connected> {
     const { signedIn, accountId } = pending;

@@ -25,13 +25,13 @@ const SURPLUS = `
   WHERE account_id = $1 AND connection_id = $2 AND ended_at IS NULL AND expires_at > $3
   ORDER BY consented_at DESC, id DESC OFFSET $4`;
 
-/** Who consents, in which request. */
+/** The consenting member and the request. */
 interface ConsentingMember {
   readonly member: AssistedMember;
   readonly requestId: string;
 }
 
-/** Makes the grant of a consent, with its connection, which is new or alive again (OAUTH-21). */
+/** Creates the grant of a consent, and creates or reactivates its connection (OAUTH-21). */
 @Injectable()
 export class OpenGrant {
   constructor(
@@ -41,8 +41,8 @@ export class OpenGrant {
   ) {}
 
   /**
-   * Within the open unit, which holds the person's row. Earlier grants stay, as other devices use them, up to a number. Returns
-   * the grant's id.
+   * Runs in the caller's transaction, which has locked the person's row. Earlier grants remain for other devices, up to
+   * LIVE_GRANTS_MAX. Returns the grant's id.
    */
   async execute(
     manager: EntityManager,
@@ -82,6 +82,6 @@ export class OpenGrant {
 
 async function idOf(manager: EntityManager, statement: string, values: readonly unknown[]): Promise<number> {
   const [row] = await manager.query<{ id: number }[]>(statement, [...values]);
-  if (!row) throw new Error('A row was not kept.');
+  if (!row) throw new Error('A row was not stored.');
   return row.id;
 }

@@ -7,21 +7,21 @@ import { UnitOfWork } from '@studio/persistence';
 import { type ProvenPerson, StaffCredentials } from '../../../accounts';
 import { PendingRequests } from '../server/pending-requests';
 
-/** How a sign-in ends: where the browser goes on, or why not. */
+/** The result of a sign-in: the next address of the browser, or the reason of the refusal. */
 export type SignedIn =
   | { readonly kind: 'signed_in'; readonly address: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'wrong_credentials' }
   | { readonly kind: 'not_staff' };
 
-/** What a person entered, and where. */
+/** The entered credentials with the IP address. */
 export interface EnteredCredentials {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string | null;
 }
 
-/** Signs a member of the staff in to connect an assistant, as they sign in to apps (OAUTH-18). */
+/** Signs a staff member in to connect an assistant, with the rules of the sign-in to apps (OAUTH-18). */
 @Injectable()
 export class SignInForAssistant {
   constructor(

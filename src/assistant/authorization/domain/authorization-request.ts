@@ -1,25 +1,25 @@
 import { asksForOurScope, namesOfflineAccess, OFFLINE_SCOPE, SCOPE } from '../../domain/requested-scope';
 
-/** Parameters of a request as they came, in a query or a form: a text, or a list where one was repeated. */
-export type GivenParameters = Readonly<Record<string, unknown>>;
+/** Unchecked parameters of a query or form; a repeated one is a list. */
+export type RequestParameters = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a request whose client and redirect address are right; told to the client (OAUTH-17). */
+/** The problem of a request with a valid client and redirect address; reported to the client (OAUTH-17). */
 export interface RequestProblem {
   readonly error: 'invalid_request' | 'invalid_scope' | 'invalid_target' | 'unsupported_response_type';
   readonly description: string;
 }
 
-/** A request that may go on, but for its resource, which is a studio's or not. */
+/** A valid request, except that its resource is not resolved yet. */
 export interface AuthorizationRequest {
   readonly resource: string;
   readonly codeChallenge: string;
-  /** Whether it names `offline_access`. */
+  /** Whether its scope has `offline_access`. */
   readonly asksOffline: boolean;
   readonly state: string | null;
   readonly prompt: 'none' | 'login' | null;
 }
 
-/** Parameters that the protocol lets be given once. */
+/** Parameters that must not be repeated. */
 const SINGLE = [
   'response_type',
   'response_mode',
@@ -31,24 +31,24 @@ const SINGLE = [
 ] as const;
 
 /**
- * Carries through the pending request that the consent is to refresh tokens. A parameter of our own: the library drops the scope
- * `offline_access` from requests without `prompt=consent`, as OpenID Connect has it.
+ * Whether the consent includes refresh tokens. Our own parameter, because the library removes the scope
+ * `offline_access` from requests without `prompt=consent`, as OpenID Connect requires.
  */
 export const OFFLINE_PARAMETER = 'offline';
 
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 
-/** The text of a parameter that was given once; undefined where it is absent, empty or repeated. */
-export function singleParameter(given: GivenParameters, name: string): string | undefined {
+/** The value of a parameter; undefined when it is absent, empty or repeated. */
+export function singleParameter(given: RequestParameters, name: string): string | undefined {
   const value = given[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads the parameters beside client and redirect address (OAUTH-15, OAUTH-17). */
-export function readAuthorizationRequest(given: GivenParameters): AuthorizationRequest | RequestProblem {
+/** Reads all parameters except client and redirect address (OAUTH-15, OAUTH-17). */
+export function readAuthorizationRequest(given: RequestParameters): AuthorizationRequest | RequestProblem {
   const text = (name: string) => singleParameter(given, name);
   const repeated = SINGLE.find((name) => Array.isArray(given[name]));
-  if (repeated !== undefined) return problem('invalid_request', `The parameter ${repeated} is given more than once.`);
+  if (repeated !== undefined) return problem('invalid_request', `The parameter ${repeated} is repeated.`);
   const responseType = text('response_type');
   if (responseType === undefined) return problem('invalid_request', 'The parameter response_type is missing.');
   if (responseType !== 'code') return problem('unsupported_response_type', 'Only the response type code is supported.');
@@ -75,19 +75,19 @@ export function readAuthorizationRequest(given: GivenParameters): AuthorizationR
   };
 }
 
-/** What a request consists of, beside what is the same in all. */
+/** The variable parts of an authorization request. */
 export interface RequestParts {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly resource: string;
   readonly codeChallenge: string;
-  /** Whether the consent is to refresh tokens as well. */
+  /** Whether the consent includes refresh tokens. */
   readonly isOffline: boolean;
   readonly state: string | null;
   readonly prompt: AuthorizationRequest['prompt'];
 }
 
-/** The query of a right authorization request, with what we know and nothing else. */
+/** The query of a valid authorization request, with known parameters only. */
 export function requestQuery(parts: RequestParts): string {
   const { clientId, redirectUri, resource, codeChallenge, isOffline, state, prompt } = parts;
   return new URLSearchParams({
@@ -104,7 +104,10 @@ export function requestQuery(parts: RequestParts): string {
   }).toString();
 }
 
-/** `none` wins, as it forbids every page; what asks for consent has no effect, as consent is always shown (OAUTH-15). */
+/**
+ * `none` wins because it forbids every page; `consent` has no effect because the consent page is always shown
+ * (OAUTH-15).
+ */
 function promptOf(prompt: string | undefined): AuthorizationRequest['prompt'] {
   const asked = prompt?.split(' ') ?? [];
   if (asked.includes('none')) return 'none';

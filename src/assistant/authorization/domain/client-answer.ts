@@ -1,7 +1,7 @@
-/** Members of an answer to a client; those without a value are left out. */
+/** Members of an answer to a client; those without a value are omitted. */
 export type AnswerMembers = Readonly<Record<string, string | null>>;
 
-/** The redirect address with the answer in its query, character by character as it was registered otherwise (OAUTH-16). */
+/** The redirect address with the answer added to its query; otherwise exactly as registered (OAUTH-16). */
 export function answerAddress(redirectUri: string, members: AnswerMembers): string {
   const answer = new URLSearchParams();
   for (const [name, value] of Object.entries(members)) {

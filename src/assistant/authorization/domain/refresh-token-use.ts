@@ -1,12 +1,11 @@
 import { LIFETIME_SECONDS } from './lifetimes';
 
-/** Uses of one refresh token within its grace period, the first one included (OAUTH-28). */
+/** Maximum uses of a refresh token within its grace period, including the first (OAUTH-28). */
 export const REFRESH_TOKEN_USES_MAX = 20;
 
-/** Unused refresh tokens that a grant may have; with one more the oldest is deleted (OAUTH-28). */
+/** Maximum unused refresh tokens of a grant; one more deletes the oldest (OAUTH-28). */
 export const UNUSED_REFRESH_TOKENS_MAX = 1_000;
 
-/** How a refresh token was used so far. */
 export interface RefreshTokenUse {
   /** Null before the first use. */
   readonly firstUsedAt: Date | null;
@@ -14,7 +13,7 @@ export interface RefreshTokenUse {
 }
 
 /**
- * Whether one more use is a reuse, which ends the grant: the grace period after the first use has ended, or its uses are spent
+ * Whether the next use is a reuse, which ends the grant: the grace period has ended or its uses are exhausted
  * (OAUTH-28). The end of the period is exclusive.
  */
 export function isReuse({ firstUsedAt, uses }: RefreshTokenUse, now: Date): boolean {

@@ -1,17 +1,17 @@
 import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { clientKeyOf, Public, RateLimited } from '@studio/access';
-import { requestIdOf } from '@studio/http';
+import { requestIdOf, setPageHeaders } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
-import { PageErrorFilter, setPageHeaders } from '../../pages';
+import { PageErrorFilter } from '../../pages';
 import { CheckAuthorization } from '../application/check-authorization';
 import { AuthorizationServer } from '../server/authorization-server';
 import { PendingRequests } from '../server/pending-requests';
 import { requestExpired, unknownClient, unregisteredRedirect } from './page-errors';
 
-/** Where assistants send people to be connected, and where people come back to from the sign-in page. */
+/** Receives authorization requests of assistants, and people returning from the sign-in page. */
 @ApiExcludeController()
 @Controller('oauth/authorize')
 @Public()
@@ -26,7 +26,7 @@ export class AuthorizeController {
 
   @Get()
   async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
-    setPageHeaders(response);
+    setPageHeaders(response, { keepsOpener: true });
     const checked = await this.authorization.execute(request.query, clientKeyOf(request.ip));
     if (checked.kind === 'refused')
       throw checked.reason === 'unknown_client' ? unknownClient() : unregisteredRedirect();
@@ -34,11 +34,11 @@ export class AuthorizeController {
     await this.answer(request, response, `?${checked.query}`);
   }
 
-  /** After the sign-in; the library takes it from here to the consent. */
+  /** Called after the sign-in; the library continues with the consent. */
   @Get(':id')
   async resume(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    setPageHeaders(response);
-    // A session lives for its time from a sign-in on: nothing else makes one anew (OAUTH-41).
+    setPageHeaders(response, { keepsOpener: true });
+    // Only a sign-in may create a session, whose lifetime begins with it (OAUTH-41).
     if (!(await this.requests.isSignedIn(id))) throw requestExpired();
     await this.answer(request, response, `/${encodeURIComponent(id)}`);
   }

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited, ROLE_NAMES } from '@studio/access';
-import { requestIdOf, ServiceAddress } from '@studio/http';
+import { requestIdOf, sendStudioPage, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { AssistedMembers } from '../../../accounts';
 import { isLoopbackRedirect, redirectHostOf } from '../../clients';
 import { studioPath } from '../../discovery';
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
-import { consentPage, foreignAccountPage, PageErrorFilter, PersonAccess, sendSignInPage } from '../../pages';
+import { consentPage, PageErrorFilter, PersonAccess, refusedPersonPage } from '../../pages';
 import { ConnectAssistant } from '../application/connect-assistant';
 import { requestQuery } from '../domain/authorization-request';
 import { pendingPath, type PendingRequest } from '../domain/pending-request';
@@ -55,7 +55,7 @@ export class ConsentController {
     response.redirect(303, connected.address);
   }
 
-  /** Ends the sign-in, and asks anew for what the client asked for (OAUTH-41). */
+  /** Ends the sign-in and repeats the client's request (OAUTH-41). */
   private async beginAgain(response: Response, pending: PendingRequest): Promise<void> {
     const { studio } = await this.pages.frame(pending);
     await this.requests.drop(pending);
@@ -74,8 +74,9 @@ export class ConsentController {
     const common = { ...frame, action: pendingPath(pending.id, 'consent') };
     const formTargets = this.pages.formTargets(pending);
     if (!member?.actor) {
-      const page = foreignAccountPage({ ...common, person: member?.person ?? null });
-      sendSignInPage(response, { status: 403, page, formTargets });
+      const person = member && { ...member.person, roleName: member.role && ROLE_NAMES[member.role] };
+      const page = refusedPersonPage({ ...common, person, canCancel: true });
+      sendStudioPage(response, { status: 403, page, formTargets });
       return;
     }
     const { redirectUri } = pending;
@@ -88,6 +89,6 @@ export class ConsentController {
       access: this.access.of(member.actor.permissions),
       isOffline: pending.isOffline,
     });
-    sendSignInPage(response, { status: 200, page, formTargets });
+    sendStudioPage(response, { status: 200, page, formTargets });
   }
 }

@@ -2,25 +2,27 @@ import { PageError } from '../../pages';
 
 const START_AGAIN = 'Go back to your assistant and start connecting again.';
 
-/** The client is not known, or its metadata document cannot be used (OAUTH-17). */
+/** The client is unknown, or its metadata document cannot be used (OAUTH-17). */
 export function unknownClient(): PageError {
   return new PageError(400, {
     title: 'Unknown application',
     sentence: 'The application that sent you here is not known to this service.',
-    advice: 'Remove the connection in your assistant and add it again. If it goes on, the application is at fault.',
+    advice:
+      'Remove the connection in your assistant and add it again. If this error persists, the application is at fault.',
   });
 }
 
-/** Nobody is sent to an address that the client did not register (OAUTH-17, OAUTH-43). */
+/** The client did not register the redirect address (OAUTH-17, OAUTH-43). */
 export function unregisteredRedirect(): PageError {
   return new PageError(400, {
     title: 'Wrong return address',
     sentence: 'The application asked to be answered at an address that it has not registered.',
-    advice: 'Remove the connection in your assistant and add it again. If it goes on, the application is at fault.',
+    advice:
+      'Remove the connection in your assistant and add it again. If this error persists, the application is at fault.',
   });
 }
 
-/** The pending request is over, was used, or is another browser's or person's (OAUTH-20). */
+/** The pending request has expired, was used, or belongs to another browser or person (OAUTH-20). */
 export function requestExpired(): PageError {
   return new PageError(400, {
     title: 'This request has expired',
@@ -29,7 +31,7 @@ export function requestExpired(): PageError {
   });
 }
 
-/** A form was not posted by the page it belongs to (OAUTH-42). */
+/** A form was not posted from its own page (OAUTH-42). */
 export function foreignForm(): PageError {
   return new PageError(403, {
     title: 'This form cannot be used',
@@ -38,7 +40,7 @@ export function foreignForm(): PageError {
   });
 }
 
-/** The browser asked for something that the page does not offer. */
+/** The page has no such decision. */
 export function unknownDecision(): PageError {
   return new PageError(400, {
     title: 'This request cannot be used',

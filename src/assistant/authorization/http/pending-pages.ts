@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceAddress } from '@studio/http';
+import { type PageStudio, ServiceAddress, setPageHeaders } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { StudioDirectory } from '../../../accounts';
 import { ClientDirectory, isRegisteredRedirect, type OauthClient } from '../../clients';
-import { type PageStudio, setPageHeaders } from '../../pages';
 import { answerAddress } from '../domain/client-answer';
 import type { PendingPage, PendingRequest } from '../domain/pending-request';
 import { FormTokens } from '../server/form-tokens';
 import { PendingRequests } from '../server/pending-requests';
 import { foreignForm, requestExpired, unregisteredRedirect } from './page-errors';
 
-/** Members of a posted form; what is repeated is a list. */
+/** Members of a posted form; a repeated one is a list. */
 export type PageForm = Readonly<Record<string, unknown>>;
 
-/** What every page of a pending request shows. */
+/** Facts shown on every page of a pending request. */
 export interface PageFrame {
   readonly studio: PageStudio;
   readonly client: OauthClient;
@@ -22,7 +21,7 @@ export interface PageFrame {
   readonly csrfToken: string;
 }
 
-/** What the pages of a pending request have in common. */
+/** Shared operations of the pages of a pending request. */
 @Injectable()
 export class PendingPages {
   constructor(
@@ -33,17 +32,17 @@ export class PendingPages {
     private readonly clients: ClientDirectory,
   ) {}
 
-  /** The request of the page's address, in its browser and session. Throws the pages of OAUTH-20 and OAUTH-43. */
+  /** The pending request of the page, in its browser and session. Throws the error pages of OAUTH-20 and OAUTH-43. */
   async find(request: Request, response: Response, id: string, page: PendingPage): Promise<PendingRequest> {
     const pending = await this.requests.find(request, response, id);
     if (pending?.page !== page) throw requestExpired();
     const client = await this.clients.find(pending.clientId);
-    // What the client registers may have changed since it asked (OAUTH-43).
+    // The client's redirect addresses may have changed since the request (OAUTH-43).
     if (client && !isRegisteredRedirect(client.redirectUris, pending.redirectUri)) throw unregisteredRedirect();
     return pending;
   }
 
-  /** As `find`, for a form that a page of the request posted. Throws the page of OAUTH-42. */
+  /** As `find`, for a form posted from a page of the request. Throws the error page of OAUTH-42. */
   async posted(
     request: Request,
     response: Response,
@@ -51,13 +50,13 @@ export class PendingPages {
     page: PendingPage,
     form: PageForm | null | undefined,
   ): Promise<PendingRequest> {
-    setPageHeaders(response);
+    setPageHeaders(response, { keepsOpener: true });
     const pending = await this.find(request, response, id, page);
     if (!this.tokens.isRight(ownerOf(pending), form?.['csrf'])) throw foreignForm();
     return pending;
   }
 
-  /** What a page shows. Throws the page of OAUTH-20 when client or studio are gone by now. */
+  /** The facts of a page. Throws the error page of OAUTH-20 when client or studio no longer exist. */
   async frame(pending: PendingRequest): Promise<PageFrame> {
     const [client, studio] = await Promise.all([
       this.clients.find(pending.clientId),
@@ -67,7 +66,7 @@ export class PendingPages {
     return { studio, client, clientName: client.name, csrfToken: this.tokens.issue(ownerOf(pending)) };
   }
 
-  /** Ends the request and tells the client (OAUTH-22). */
+  /** Ends the request and sends the refusal to the client (OAUTH-22). */
   async cancel(response: Response, pending: PendingRequest): Promise<void> {
     await this.requests.drop(pending);
     const members = {
@@ -79,7 +78,7 @@ export class PendingPages {
     response.redirect(303, answerAddress(pending.redirectUri, members));
   }
 
-  /** Where the forms of the request may lead beside this service (OAUTH-37). */
+  /** Targets to which forms of the request may lead, in addition to this service (OAUTH-37). */
   formTargets({ redirectUri }: PendingRequest): string[] {
     const { origin, protocol } = new URL(redirectUri);
     return [origin === 'null' ? protocol : origin];

@@ -1,19 +1,15 @@
 import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
+import { sendStudioPage } from '@studio/http';
 import type { Request, Response } from 'express';
 
-import { PageErrorFilter, sendSignInPage, signInPage } from '../../pages';
+import { forgotPasswordPath } from '../../../customers';
+import { PageErrorFilter, SIGN_IN_REFUSALS, signInPage } from '../../pages';
 import { SignInForAssistant } from '../application/sign-in-for-assistant';
 import { pendingPath, type PendingRequest } from '../domain/pending-request';
 import { requestExpired, unknownDecision } from './page-errors';
 import { type PageForm, PendingPages } from './pending-pages';
-
-const REFUSALS = {
-  wrong_credentials: 'The e-mail address or the password is wrong.',
-  // An administrator of the platform (PERM-5).
-  not_staff: 'This account cannot sign in here.',
-} as const;
 
 /** The sign-in page of a pending request (OAUTH-18, OAUTH-38). */
 @ApiExcludeController()
@@ -50,17 +46,19 @@ export class SignInController {
     const signedIn = await this.signIn.execute(request, response, id, { email, password, clientAddress });
     if (signedIn.kind === 'expired') throw requestExpired();
     if (signedIn.kind === 'signed_in') return response.redirect(303, signedIn.address);
-    await this.send(response, pending, email, REFUSALS[signedIn.kind]);
+    await this.send(response, pending, email, SIGN_IN_REFUSALS[signedIn.kind]);
   }
 
   private async send(response: Response, pending: PendingRequest, email: string, error: string | null): Promise<void> {
+    const action = pendingPath(pending.id, 'sign-in');
     const page = signInPage({
       ...(await this.pages.frame(pending)),
-      action: pendingPath(pending.id, 'sign-in'),
+      action,
+      forgotPath: forgotPasswordPath(action),
       email,
       error,
     });
-    sendSignInPage(response, {
+    sendStudioPage(response, {
       status: error === null ? 200 : 422,
       page,
       formTargets: this.pages.formTargets(pending),

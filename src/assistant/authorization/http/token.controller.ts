@@ -12,7 +12,10 @@ import { AuthorizationServer } from '../server/authorization-server';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Tokens for codes and refresh tokens, and their end. The protocol describes them, so the interface description does not. */
+/**
+ * Issues tokens for codes and refresh tokens, and revokes them. Not part of the OpenAPI description: standards describe
+ * it.
+ */
 @ApiExcludeController()
 @Controller('oauth')
 @Public()
@@ -50,7 +53,7 @@ export class TokenController {
   }
 }
 
-/** What was posted. Clients are public, so one that authenticates is mistaken about what it is (OAUTH-24). Throws OauthError. */
+/** The posted form. Throws OauthError when a client authenticates, since all clients are public (OAUTH-24). */
 function formOf(request: Request, body: unknown): Readonly<Record<string, unknown>> {
   if (request.headers.authorization !== undefined)
     throw new OauthError('invalid_request', 'Clients do not authenticate here: leave out the Authorization header.');

@@ -19,7 +19,7 @@ import { libraryRequest, type LibraryRequest, REQUEST_ID_HEADER } from './librar
 import { librarySettings } from './server-settings';
 import { TokenHolders } from './token-holders';
 
-/** What a code is bound to. */
+/** The facts to which a code is bound. */
 export interface NewCode {
   readonly clientId: string;
   readonly accountId: number;
@@ -31,17 +31,17 @@ export interface NewCode {
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Undoes what a refused request changed. */
+/** Rolls back the changes of a refused request. */
 class Undone extends Error {}
 
-/** The library as our authorization server: one issuer for all studios, with its storage in the database (OAUTH-1). */
+/** Runs oidc-provider as the authorization server: one issuer for all studios, stored in the database (OAUTH-1). */
 @Injectable()
 export class AuthorizationServer {
   private readonly logger = new Logger('Assistant');
   private server: { readonly issuer: string; readonly provider: Promise<Provider> } | null = null;
   private readonly failures = new WeakMap<object, Error>();
-  /** What the library could tell no client, by the answer that is still to be sent. */
-  private readonly untold = new WeakMap<ServerResponse, { readonly failure: Error | undefined }>();
+  /** Errors that the library could not report to the client, by the open response. */
+  private readonly unsent = new WeakMap<ServerResponse, { readonly failure: Error | undefined }>();
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -55,7 +55,9 @@ export class AuthorizationServer {
     return this.address.base;
   }
 
-  /** Made with the first request: the address of a service without a configured one is known when it listens. */
+  /**
+   * Created with the first request, because an address that is not configured is known only once the service listens.
+   */
   async provider(): Promise<Provider> {
     const { issuer } = this;
     if (this.server?.issuer !== issuer) this.server = { issuer, provider: this.create(issuer) };
@@ -63,21 +65,21 @@ export class AuthorizationServer {
   }
 
   /**
-   * Lets the library answer. Returns false, with nothing sent, when it has no answer for the client: the request is over, or
-   * another browser's or person's (OAUTH-20). Throws the failure that kept it from answering.
+   * Lets the library send the answer. Returns false when nothing was sent: the request has expired, or belongs to
+   * another browser or person (OAUTH-20). Throws the failure that prevented an answer.
    */
   async answer(response: ServerResponse, asked: LibraryRequest): Promise<boolean> {
     const { socket } = response;
-    // The client went away.
+    // The client closed the connection.
     if (!socket) return true;
     const provider = await this.provider();
     await provider.callback()(libraryRequest(this.issuer, socket, asked), response);
-    const untold = this.untold.get(response);
-    if (untold?.failure) throw untold.failure;
-    return untold === undefined;
+    const unsent = this.unsent.get(response);
+    if (unsent?.failure) throw unsent.failure;
+    return unsent === undefined;
   }
 
-  /** A code of the grant, within the open unit (OAUTH-23). */
+  /** Issues a code of the grant in the caller's transaction (OAUTH-23). */
   async issueCode({ clientId, accountId, userId, grantId, redirectUri, codeChallenge }: NewCode): Promise<string> {
     const provider = await this.provider();
     const client = await provider.Client.find(clientId);
@@ -97,7 +99,7 @@ export class AuthorizationServer {
   }
 
   private async create(issuer: string): Promise<Provider> {
-    // Loaded when it is needed: the command line and most requests have no use for it.
+    // Loaded on first use: the command line and most requests do not need it.
     const library = await import('oidc-provider');
     const surroundings = {
       returnTo: (id: string) => `${issuer}${OAUTH_PATHS.authorize}/${id}`,
@@ -109,7 +111,7 @@ export class AuthorizationServer {
         adapter: (model: string) => this.storages.of(model, surroundings),
         cookies: { keys: signatureKeys(this.configuration, 'cookies of the assistant sign-in') },
         findAccount: this.holders.find,
-        renderError: (context) => this.leaveUntold(context),
+        renderError: (context) => this.reportUnsent(context),
         isSecure: issuer.startsWith('https:'),
       }),
     );
@@ -121,12 +123,13 @@ export class AuthorizationServer {
   }
 
   /**
-   * Token requests and revocations are one unit each: what they end and what they issue happens together and before the answer
-   * leaves. A refusal that is not about the grant, and a failure on our side, change nothing.
+   * Runs a token request or revocation in one transaction, committed before the answer is sent. Failures, and refusals
+   * that do not concern the grant, change nothing.
    */
   private async inUnit(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     if (context.path === OAUTH_PATHS.authorize) return next();
-    if (context.path !== OAUTH_PATHS.token && context.path !== OAUTH_PATHS.revoke) return this.comeBack(context, next);
+    if (context.path !== OAUTH_PATHS.token && context.path !== OAUTH_PATHS.revoke)
+      return this.returnFromSignIn(context, next);
     try {
       await this.uow.writePlatform(async () => {
         await next();
@@ -141,35 +144,36 @@ export class AuthorizationServer {
   }
 
   /**
-   * The way back from the sign-in is one unit as well: whoever takes the person's access away waits for the session that is
-   * made of the request, and finds it. A refusal or a failure changes nothing.
+   * Runs the return from the sign-in in one transaction: anything that ends the person's access waits for it and finds
+   * the new session. A refusal or failure changes nothing.
    */
-  private async comeBack(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  private async returnFromSignIn(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     try {
       await this.uow.writePlatform(async () => {
         await next();
         if (context.status >= 400 || this.failures.has(context)) throw new Undone();
       });
     } catch (error) {
-      // What comes after a failure comes of it; that one is told.
+      // Later errors follow from the first failure; only that one is reported.
       if (error instanceof Undone || this.failures.has(context)) return;
       this.noteFailure(context, error as Error);
-      this.leaveUntold(context);
+      this.reportUnsent(context);
     }
   }
 
   private noteFailure(context: KoaContextWithOIDC, failure: Error): void {
     this.failures.set(context, failure);
     const requestId = context.get(REQUEST_ID_HEADER);
-    // By the route, as the path of a page holds the id of a pending request (OAUTH-44).
+    // The route, not the path, because paths of pages contain ids of pending requests (OAUTH-44).
     this.logger.error(`The route ${context.oidc.route} failed (request ${requestId})`, stackOf(failure));
   }
 
   /**
-   * What the library does not tell the client itself: that the request is over, and failures on our side. These the client is
-   * told where the request is known, whose redirect address was checked before it began (OAUTH-17). Its query is of our making.
+   * Errors that the library does not report to the client: an expired request, and failures of the service. Failures
+   * are sent to the client where the request is known, since its redirect address was checked before (OAUTH-17). The
+   * service itself composed its query.
    */
-  private leaveUntold(context: KoaContextWithOIDC): void {
+  private reportUnsent(context: KoaContextWithOIDC): void {
     const failure = this.failures.get(context);
     const { redirect_uri: redirectUri, state } = context.oidc.params ?? context.query;
     if (failure && typeof redirectUri === 'string') {
@@ -180,7 +184,7 @@ export class AuthorizationServer {
       return;
     }
     context.respond = false;
-    this.untold.set(context.res, { failure });
+    this.unsent.set(context.res, { failure });
   }
 
   private tellFailure(context: KoaContextWithOIDC): void {
@@ -193,12 +197,15 @@ export class AuthorizationServer {
   }
 }
 
-/** Answers, and refusals of a grant that may have ended it: reuse, or a person who is no member any more. */
+/**
+ * Whether the transaction is committed: for answers, and for refusals that may have ended the grant (reuse, or a former
+ * member).
+ */
 function mayEndGrants({ status, body }: KoaContextWithOIDC): boolean {
   return status < 400 || (status === 400 && (body as { error?: unknown } | null)?.error === 'invalid_grant');
 }
 
-/** What the storages may know of the request that the library answers. */
+/** The facts of the current request for the storages. */
 function requestOf(context: KoaContextWithOIDC | undefined): RequestAtHand {
   if (!context) throw new Error('The library answers no request.');
   const { route, params } = context.oidc;
@@ -209,7 +216,7 @@ function requestOf(context: KoaContextWithOIDC | undefined): RequestAtHand {
   };
 }
 
-/** Whether a repeat may succeed: a lock was not granted, or the database is away. */
+/** Whether a retry may succeed: a lock was not granted, or the database is unavailable. */
 function isBusy(failure: unknown): boolean {
   const told = translateDatabaseError(failure);
   return told instanceof DomainError && told.kind === 'unavailable';

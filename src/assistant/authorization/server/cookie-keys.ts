@@ -6,8 +6,8 @@ import { secretKeysOf } from '@studio/secrets';
 const KEY_BYTES = 32;
 
 /**
- * Keys of one purpose, made of the service's keys: the one in use first, then older ones whose signatures still count
- * (OAUTH-45).
+ * Keys of one purpose, derived from the service's keys: the current one first, then older ones whose signatures remain
+ * valid (OAUTH-45).
  */
 export function signatureKeys(configuration: Pick<Configuration, 'secretKeys' | 'home'>, purpose: string): string[] {
   return secretKeysOf(configuration).map((key) =>

@@ -5,13 +5,13 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 
 import { signatureKeys } from './cookie-keys';
 
-/** What a form belongs to: a pending request, and the sign-in session it was shown in. */
+/** The pending request and the sign-in session of a form. */
 export interface FormOwner {
   readonly requestId: string;
   readonly sessionUid: string | null;
 }
 
-/** Tokens that forms carry, so that only pages of ours post them (OAUTH-42). Nothing is kept: they are signed. */
+/** Signed CSRF tokens of forms (OAUTH-42). Nothing is stored. */
 @Injectable()
 export class FormTokens {
   private readonly keys: readonly string[];

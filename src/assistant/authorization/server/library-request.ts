@@ -1,13 +1,12 @@
 import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Names the request in the house's records. */
+/** Carries the id of the request in the service's logs and records. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What the library is asked. */
 export interface LibraryRequest {
   readonly method: 'GET' | 'POST';
-  /** With its query. */
+  /** Path with the query. */
   readonly path: string;
   /** Cookies of the browser, for its pages. */
   readonly cookie?: string | undefined;
@@ -17,8 +16,8 @@ export interface LibraryRequest {
 }
 
 /**
- * A request of our own for the library, with nothing of the client's but what it may see. The library makes addresses of the
- * headers of a request; here they are those of the issuer (OAUTH-1).
+ * Builds a request for the library with only the client data that it may see. The library derives addresses from the
+ * headers, so these are the issuer's (OAUTH-1).
  */
 export function libraryRequest(issuer: string, socket: Socket, asked: LibraryRequest): IncomingMessage {
   const { method, path, cookie, form, requestId } = asked;
@@ -41,7 +40,7 @@ export function libraryRequest(issuer: string, socket: Socket, asked: LibraryReq
     request.push(body);
   }
   request.push(null);
-  // One that counted as cut off would take the connection with it when it is done.
+  // An incomplete request would close the connection when it ends.
   request.complete = true;
   return request;
 }

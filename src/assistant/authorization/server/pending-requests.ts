@@ -17,7 +17,7 @@ const TAKE = `
   DELETE FROM assistant.pending_request WHERE request_hash = $1 AND user_id = $2 AND expires_at > $3 RETURNING id`;
 const END_SESSION = 'DELETE FROM assistant.sign_in_session WHERE uid = $1';
 
-/** Requests that wait for their person, found by the cookie of the browser that brought them (OAUTH-20). */
+/** Pending requests, found by the cookie of the browser that began them (OAUTH-20). */
 @Injectable()
 export class PendingRequests {
   constructor(
@@ -26,15 +26,15 @@ export class PendingRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** The request with the id in this browser and session; null when it is over, or another's. */
+  /** The request with the id in this browser and session; null when it has expired or belongs to another. */
   async find(request: IncomingMessage, response: ServerResponse, id: string): Promise<PendingRequest | null> {
     const interaction = await this.interaction(request, response);
     return interaction?.uid === id ? pendingOf(interaction) : null;
   }
 
   /**
-   * Notes who signed in, in a new session whatever there was before (OAUTH-41). Within the open unit. Returns where the
-   * browser goes on; null when the request is over by now.
+   * Stores who signed in, always in a new session (OAUTH-41). Runs in the caller's transaction. Returns the next
+   * address of the browser; null when the request has expired.
    */
   async signIn(
     request: IncomingMessage,
@@ -53,14 +53,17 @@ export class PendingRequests {
     return interaction.returnTo;
   }
 
-  /** Whether somebody signed in for the request, so that it goes on (OAUTH-41). */
+  /** Whether a person has signed in for the request (OAUTH-41). */
   async isSignedIn(id: string): Promise<boolean> {
     const provider = await this.server.provider();
     const interaction = await provider.Interaction.find(id);
     return interaction?.result?.login !== undefined;
   }
 
-  /** Uses the person's request up, within the open unit. Returns whether it was there: of two who take it one gets it. */
+  /**
+   * Uses up the person's request in the caller's transaction. Returns whether it existed; only one of two concurrent
+   * callers gets it.
+   */
   async take(id: string, userId: number): Promise<boolean> {
     const [taken] = await this.uow.writePlatform((manager) =>
       manager.query<[unknown[], number]>(TAKE, [tokenHash(id), userId, this.clock.now()]),
@@ -68,7 +71,7 @@ export class PendingRequests {
     return taken.length > 0;
   }
 
-  /** Nothing comes of the request (OAUTH-22). */
+  /** Deletes the request (OAUTH-22). */
   async drop({ id }: PendingRequest): Promise<void> {
     await this.uow.writePlatform((manager) => manager.query(FORGET, [tokenHash(id)]));
   }
@@ -78,7 +81,7 @@ export class PendingRequests {
     await this.uow.writePlatform((manager) => manager.query(END_SESSION, [uid]));
   }
 
-  /** Somebody else may have signed in beside, in a request that began as this one did: without a session. */
+  /** Another person may have signed in through a parallel request, which also began without a session. */
   private async endSessionOfAnother(request: IncomingMessage, response: ServerResponse, userId: number): Promise<void> {
     const provider = await this.server.provider();
     const session = await provider.Session.get(provider.createContext(request, response));

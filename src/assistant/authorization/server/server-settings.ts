@@ -9,15 +9,15 @@ import { LIFETIME_SECONDS } from '../domain/lifetimes';
 import { pendingPath } from '../domain/pending-request';
 import { studioOfAudience } from '../domain/studio-audience';
 
-/** First who it is, then, each time, whether they agree (OAUTH-18, OAUTH-19). */
+/** Sign-in first, then a consent for every request (OAUTH-18, OAUTH-19). */
 function policyOf({ Check, Prompt }: typeof interactionPolicy): NonNullable<LibrarySettings['interactions']>['policy'] {
   const signIn = new Check(
     'no_session',
-    'somebody must sign in',
+    'sign-in required',
     'login_required',
     ({ oidc }) => oidc.session?.accountId === undefined,
   );
-  const consent = new Check('always_asked', 'the person must agree', 'consent_required', () => true);
+  const consent = new Check('always_asked', 'consent required', 'consent_required', () => true);
   const prompts = [
     new Prompt({ name: 'login', requestable: true }, signIn),
     new Prompt({ name: 'consent', requestable: true }, consent),
@@ -29,7 +29,7 @@ type Needed = Required<
   Pick<LibrarySettings, 'adapter' | 'cookies' | 'findAccount' | 'renderError'> & { readonly isSecure: boolean }
 >;
 
-/** The library restricted to what assistant-sign-in.md states; what it offers beside is off (OAUTH-2, OAUTH-47). */
+/** Restricts the library to the features of assistant-sign-in.md (OAUTH-2, OAUTH-47). */
 export function librarySettings(
   policy: typeof interactionPolicy,
   { adapter, cookies, findAccount, renderError, isSecure }: Needed,
@@ -42,13 +42,14 @@ export function librarySettings(
     clientAuthMethods: ['none'],
     clientDefaults: { token_endpoint_auth_method: 'none', id_token_signed_response_alg: 'EdDSA' },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
-    // What a page may not read is kept from it by having no token, not by its origin (OAUTH-24).
+    // Tokens, not origins, protect the data (OAUTH-24).
     clientBasedCORS: () => true,
     claims: {},
     cookies: {
       ...cookies,
       names: {
-        // The prefixes keep other hosts and plain HTTP from setting them; those below go to the path of one request (OAUTH-41).
+        // The prefixes prevent other hosts and plain HTTP from setting the cookies; those below are sent to the path of
+        // one request (OAUTH-41).
         session: isSecure ? '__Host-studio_sign_in' : 'studio_sign_in',
         interaction: isSecure ? '__Secure-studio_pending' : 'studio_pending',
         resume: isSecure ? '__Secure-studio_pending_return' : 'studio_pending_return',
@@ -67,7 +68,7 @@ export function librarySettings(
       revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
       resourceIndicators: {
         enabled: true,
-        // Without one the token endpoint takes the granted one (OAUTH-25).
+        // Without a resource, the token endpoint uses the granted one (OAUTH-25).
         useGrantedResource: () => true,
         getResourceServerInfo: (_, audience) => {
           if (studioOfAudience(audience) === null) throw new Error(`${audience} is no studio.`);
@@ -80,11 +81,11 @@ export function librarySettings(
       policy: policyOf(policy),
       url: (_, { uid, prompt }) => pendingPath(uid, prompt.name === 'login' ? 'sign-in' : 'consent'),
     },
-    // By the grant of the code; the library's own rule is of OpenID Connect (OAUTH-7).
+    // Decided by the consent of the code; the library's default is the rule of OpenID Connect (OAUTH-7).
     issueRefreshToken: (_, __, code) => code.scopes.has(OFFLINE_SCOPE),
-    // The library asks for a key though nothing is signed: tokens are opaque, and there are no id tokens (OAUTH-2).
+    // The library requires a key, though nothing is signed: tokens are opaque, and there are no id tokens (OAUTH-2).
     jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
-    // Each consent makes a grant of its own (OAUTH-21).
+    // Each consent creates its own grant (OAUTH-21).
     loadExistingGrant: () => Promise.resolve(undefined),
     pkce: { required: () => true },
     responseTypes: ['code'],

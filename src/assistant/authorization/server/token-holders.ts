@@ -6,7 +6,7 @@ import { AssistedMembers } from '../../../accounts';
 import { GrantEndings } from '../../connections';
 import { grantKey } from '../storage/grant-key';
 
-/** Tells the library whether the person behind a session or token still is somebody an assistant may act for. */
+/** Checks for the library whether the person of a session or token is still eligible to use assistants. */
 @Injectable()
 export class TokenHolders {
   constructor(
@@ -15,19 +15,19 @@ export class TokenHolders {
     private readonly endings: GrantEndings,
   ) {}
 
-  /** Refuses tokens of people who may no longer be acted for, and ends their grant (OAUTH-29). */
+  /** Refuses tokens of people who are no longer eligible, and ends their grant (OAUTH-29). */
   readonly find: FindAccount = async (_, sub, token) => {
     const account = { accountId: sub, claims: () => ({ sub }) };
     const grantName = token && 'grantId' in token ? token.grantId : undefined;
-    // Of a session: whether the person belongs to the studio is asked with the consent (OAUTH-18).
+    // A session: the consent checks the membership in the studio (OAUTH-18).
     if (grantName === undefined) return account;
     const { accountId, grantId } = grantKey(grantName);
-    // Within the unit of the request: one that waited for a second connection might wait for itself.
+    // In the transaction of the request: waiting for a second connection could deadlock.
     const member = await this.uow.writePlatform((manager) =>
       this.members.within(manager, { accountId, userId: Number(sub) }),
     );
     if (member?.isEligible) return account;
-    // A suspended studio may come back, and its connections with it (OAUTH-32).
+    // A suspended studio may be reactivated, and its connections with it (OAUTH-32).
     if (member?.studio.isActive !== false) await this.endings.endOne(accountId, grantId);
     return undefined;
   };

@@ -3,7 +3,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import type { ClientDirectory } from '../../clients';
 import { LibraryStorage } from './library-storage';
 
-/** Shows the library the clients that are known; whether one may ask was decided before (OAUTH-13). */
+/** Provides known clients to the library; whether one may make the request was decided before (OAUTH-13). */
 export class ClientStorage extends LibraryStorage {
   constructor(private readonly clients: ClientDirectory) {
     super();
@@ -15,7 +15,7 @@ export class ClientStorage extends LibraryStorage {
       (client && {
         client_id: client.clientId,
         redirect_uris: [...client.redirectUris],
-        // What the library lets differ in the port of a loopback address.
+        // For native clients, the library accepts any port of a loopback address.
         application_type: 'native',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],

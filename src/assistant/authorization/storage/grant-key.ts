@@ -4,12 +4,12 @@ export interface GrantKey {
   readonly grantId: number;
 }
 
-/** The grant as the library names it. */
+/** The library's name of the grant. */
 export function grantName({ accountId, grantId }: GrantKey): string {
   return `${accountId}.${grantId}`;
 }
 
-/** The grant behind a name that `grantName` made. Throws on any other. */
+/** The grant of a name from `grantName`. Throws on any other name. */
 export function grantKey(name: string | undefined): GrantKey {
   const [, accountId, grantId] = /^(\d+)\.(\d+)$/.exec(name ?? '') ?? [];
   if (accountId === undefined || grantId === undefined) throw new Error('A grant has no such name.');

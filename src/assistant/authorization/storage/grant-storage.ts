@@ -33,7 +33,9 @@ interface GrantsEnd {
   readonly requestAtHand: () => RequestAtHand;
 }
 
-/** Shows the library the grants, which are made with a consent and end by our rules (OAUTH-21, OAUTH-28, OAUTH-31). */
+/**
+ * Provides grants to the library. The consent creates them, and our own rules end them (OAUTH-21, OAUTH-28, OAUTH-31).
+ */
 export class GrantStorage extends LibraryStorage {
   constructor(
     private readonly uow: UnitOfWork,

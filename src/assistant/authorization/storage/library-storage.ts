@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the library asks of every storage; each kind does what it has use for. */
+/** The library's storage interface with refusing defaults; each kind overrides what it supports. */
 export abstract class LibraryStorage implements Adapter {
   abstract find(id: string): Promise<AdapterPayload | undefined>;
 
@@ -24,7 +24,7 @@ export abstract class LibraryStorage implements Adapter {
     return Promise.resolve(undefined);
   }
 
-  /** A grant that ends takes with it what was issued from it, so there is nothing left to do. */
+  /** Nothing to do: ending a grant also ends everything issued from it. */
   revokeByGrantId(): Promise<void> {
     return Promise.resolve();
   }

@@ -18,7 +18,7 @@ const SAVE = `
 const FIND = 'SELECT expires_at, state FROM assistant.pending_request WHERE request_hash = $1 AND expires_at > $2';
 const DELETE = 'DELETE FROM assistant.pending_request WHERE request_hash = $1';
 
-/** Keeps authorization requests whose person signs in or decides, by the hash of what the browser's cookie holds (OAUTH-20). */
+/** Stores pending requests by the hash of the browser's cookie value (OAUTH-20). */
 export class PendingRequestStorage extends LibraryStorage {
   constructor(
     private readonly uow: UnitOfWork,
@@ -31,7 +31,7 @@ export class PendingRequestStorage extends LibraryStorage {
 
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { jti: _, returnTo: __, session, ...rest } = payload;
-    // The cookie of the session is a bearer; its uid is enough to find it again.
+    // The session cookie is a bearer secret; its uid is enough to find the session.
     const { cookie: ___, ...boundTo } = session ?? {};
     const state = { ...rest, ...(session && { session: boundTo }) };
     const userId = payload.result?.login?.accountId ?? session?.accountId ?? null;

@@ -11,7 +11,7 @@ interface SessionRow {
   readonly state: string;
 }
 
-/** A session lives for its time from the sign-in on, however often it is used (OAUTH-41). */
+/** The lifetime of a session begins with the sign-in; uses do not extend it (OAUTH-41). */
 const SAVE = `
   INSERT INTO assistant.sign_in_session AS kept (session_hash, uid, user_id, expires_at, state) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (session_hash) DO UPDATE SET user_id = excluded.user_id, state = excluded.state,
@@ -22,7 +22,7 @@ const FIND = `${COLUMNS} WHERE session_hash = $1 AND expires_at > $2`;
 const FIND_BY_UID = `${COLUMNS} WHERE uid = $1 AND expires_at > $2`;
 const DELETE = 'DELETE FROM assistant.sign_in_session WHERE session_hash = $1';
 
-/** Keeps the sign-in of browsers by the hash of what their cookie holds. */
+/** Stores sign-in sessions by the hash of the browser's cookie value. */
 export class SessionStorage extends LibraryStorage {
   constructor(
     private readonly uow: UnitOfWork,
@@ -39,7 +39,7 @@ export class SessionStorage extends LibraryStorage {
       payload.uid,
       payload.accountId ?? null,
       this.time.after(expiresIn),
-      // As text: what clients sent may hold characters that a JSON column refuses.
+      // Stored as text: data from clients may contain characters that a JSON column refuses.
       JSON.stringify(state),
     ];
     await this.uow.writePlatform((manager) => manager.query(SAVE, values));
@@ -49,7 +49,7 @@ export class SessionStorage extends LibraryStorage {
     return this.read(FIND, tokenHash(id), id);
   }
 
-  /** What is found by its uid tells whose session it is, and is never saved or used as a cookie. */
+  /** A session found by its uid shows whose it is; it is never saved or used as a cookie. */
   override async findByUid(uid: string): Promise<AdapterPayload | undefined> {
     return this.read(FIND_BY_UID, uid, uid);
   }

@@ -12,15 +12,15 @@ import { PendingRequestStorage } from './pending-request-storage';
 import { SessionStorage } from './session-storage';
 import { TOKEN_KINDS, type TokenModel, TokenStorage } from './token-storage';
 
-/** What storages need to know of the request and the service they are used in. */
+/** What storages need of the current request and the service. */
 export interface StorageSurroundings {
-  /** The address where a pending request goes on. */
+  /** The address at which a pending request continues. */
   readonly returnTo: (pendingId: string) => string;
-  /** The request that the library answers right now. */
+  /** The request that the library is processing. */
   readonly requestAtHand: () => RequestAtHand;
 }
 
-/** The storage of each kind of thing the library keeps. */
+/** The storage of each kind of the library's models. */
 @Injectable()
 export class Storages {
   constructor(
@@ -32,7 +32,7 @@ export class Storages {
     private readonly reuse: ReusedCredentials,
   ) {}
 
-  /** Throws for kinds that are switched off. */
+  /** Throws for disabled kinds. */
   of(model: string, { returnTo, requestAtHand }: StorageSurroundings): Adapter {
     const { uow, clock, time } = this;
     if (isTokenModel(model)) return new TokenStorage(model, uow, clock, time);
@@ -41,7 +41,7 @@ export class Storages {
     if (model === 'Client') return new ClientStorage(this.clients);
     if (model === 'Session') return new SessionStorage(uow, clock, time);
     if (model === 'Interaction') return new PendingRequestStorage(uow, clock, time, returnTo);
-    throw new Error(`The authorization server keeps no ${model}.`);
+    throw new Error(`The authorization server stores no ${model}.`);
   }
 }
 

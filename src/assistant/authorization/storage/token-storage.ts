@@ -10,7 +10,7 @@ import { grantKey, grantName } from './grant-key';
 import { LibraryStorage } from './library-storage';
 import type { LibraryTime } from './library-time';
 
-/** The library's names of what it issues, with ours. */
+/** Maps the library's names of token kinds to ours. */
 export const TOKEN_KINDS = {
   AuthorizationCode: 'authorization_code',
   AccessToken: 'access_token',
@@ -28,7 +28,7 @@ interface TokenRow {
   readonly is_offline: boolean;
   readonly issued_at: Date;
   readonly expires_at: Date;
-  /** When it was used first. */
+  /** When it was first used. */
   readonly consumed_at: Date | null;
   readonly uses: number;
   readonly redirect_uri: string | null;
@@ -40,8 +40,8 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /**
- * Whoever presents a token waits for others of the same connection: of two that redeem one code, or refresh with one token, the
- * second sees what the first did (OAUTH-23, OAUTH-28).
+ * Serialises requests with tokens of one connection: of two that redeem one code or use one refresh token, the second
+ * sees what the first did (OAUTH-23, OAUTH-28).
  */
 const LOCK_CONNECTION = `
   SELECT 1 FROM assistant.connection WHERE (account_id, id) = (
@@ -59,7 +59,7 @@ const FIND = `
 
 const CONSUME = 'UPDATE assistant.oauth_token SET consumed_at = $2 WHERE token_hash = $1';
 
-/** Counts the use of a refresh token, and leaves its grant at most as many unused ones as it may have with its next one. */
+/** Counts the use of a refresh token, and deletes the grant's oldest unused ones so that one more fits the maximum. */
 const USE = `
   WITH used AS (
     UPDATE assistant.oauth_token SET consumed_at = coalesce(consumed_at, $2), uses = uses + 1
@@ -74,7 +74,7 @@ const USE = `
 
 const DELETE = 'DELETE FROM assistant.oauth_token WHERE token_hash = $1';
 
-/** Keeps codes and tokens by their hash, within the unit the request runs in. */
+/** Stores codes and tokens by their hash, in the transaction of the request. */
 export class TokenStorage extends LibraryStorage {
   constructor(
     private readonly model: TokenModel,
@@ -111,7 +111,7 @@ export class TokenStorage extends LibraryStorage {
     return row && this.payloadOf(id, row);
   }
 
-  /** Uses up a code, or counts one use of a refresh token. The connection is locked since the token was found. */
+  /** Uses up a code, or counts one use of a refresh token. The connection has been locked since the token was found. */
   override async consume(id: string): Promise<void> {
     const values = [tokenHash(id), this.clock.now()];
     await this.uow.writePlatform((manager) =>
@@ -148,7 +148,9 @@ export class TokenStorage extends LibraryStorage {
     };
   }
 
-  /** Whether the library is to treat a further use as a reuse: of a code always, of a refresh token after its grace period. */
+  /**
+   * Whether the library treats the next use as a reuse: for a code always, for a refresh token after its grace period.
+   */
   private isSpent({ consumed_at: firstUsedAt, uses }: TokenRow): boolean {
     return this.model === 'RefreshToken' ? isReuse({ firstUsedAt, uses }, this.clock.now()) : firstUsedAt !== null;
   }

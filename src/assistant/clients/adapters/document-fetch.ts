@@ -12,23 +12,23 @@ import CachePolicy from 'http-cache-semantics';
 import { NameResolution } from './name-resolution';
 import { isPublicAddress } from './public-address';
 
-/** For the whole of it, from the name to the last byte. */
+/** For the whole fetch, from name resolution to the last byte. */
 const TIMEOUT_MS = 5_000;
 const SIZE_MAX = 65_536;
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json[ \t]*(?:;|$)/i;
 const HTTPS_PORT = 443;
 
-/** Token of the certificates, in PEM, that documents are trusted by; undefined means those of the machine. */
+/** Injection token of the trusted certificate authorities in PEM; undefined means those of the machine. */
 export const DOCUMENT_AUTHORITIES = Symbol('DOCUMENT_AUTHORITIES');
 
-/** A JSON document with the time its headers let it be kept. */
+/** A JSON document with the time for which its headers allow it to be cached. */
 export interface FetchedDocument {
   readonly document: unknown;
-  /** Seconds from now; 0 when the headers say nothing of it, or forbid it. */
+  /** Seconds from now; 0 when the headers do not allow caching. */
   readonly keepSeconds: number;
 }
 
-/** Fetches JSON documents from addresses that strangers name, and so never from within this network (OAUTH-14). */
+/** Fetches JSON documents from untrusted addresses, never from within this network (OAUTH-14). */
 @Injectable()
 export class DocumentFetch {
   private readonly testHosts: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export class DocumentFetch {
     this.testHosts = new Set(configuration.assistant.metadataTestHosts);
   }
 
-  /** Throws an Error that says why there is no document; of the address it tells no more than the host. */
+  /** Throws an Error with the reason, which shows only the host of the address. */
   async fetch(address: string): Promise<FetchedDocument> {
     const url = new URL(address);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -54,7 +54,9 @@ export class DocumentFetch {
     }
   }
 
-  /** Where the connection may go. The name is asked for once, so that nothing else can be told to the connection. */
+  /**
+   * The checked addresses of the host. The name is resolved only once, so that the connection uses the checked result.
+   */
   private async checkedAddresses({ hostname, port }: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const isTestHost = this.testHosts.has(hostname);
     if (port !== '' && !isTestHost) throw new Error(`Documents are fetched from port ${HTTPS_PORT} only.`);
@@ -72,14 +74,14 @@ export class DocumentFetch {
       port: url.port === '' ? HTTPS_PORT : url.port,
       path: url.pathname + url.search,
       headers: { Accept: 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': 'Studio-Service' },
-      // A connection of its own, which is not kept.
+      // A new connection, which is not kept alive.
       agent: false,
       lookup: answering(addresses),
       signal,
       rejectUnauthorized: true,
       ...(this.authorities === undefined ? {} : { ca: this.authorities }),
     });
-    // What comes after the answer has begun is seen by its reader.
+    // The reader of the response sees later errors.
     request.on('error', () => undefined);
     const answered = once(request, 'response', { signal }) as Promise<[IncomingMessage]>;
     request.end();
@@ -88,7 +90,7 @@ export class DocumentFetch {
   }
 }
 
-/** IPv6 hosts stand in brackets in addresses only. */
+/** Removes the brackets of an IPv6 host. */
 function bare(hostname: string): string {
   return hostname.replaceAll(/^\[|\]$/g, '');
 }
@@ -115,7 +117,7 @@ async function readDocument(response: IncomingMessage, url: URL, signal: AbortSi
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('The answer is encoded.');
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(response, signal));
   const request = { url: url.href, method: 'GET', headers: {} };
-  // The server keeps it for everybody. Nothing is guessed where the headers say nothing.
+  // A shared cache without heuristics: only the headers allow caching.
   const policy = new CachePolicy(request, { status, headers }, { shared: true, cacheHeuristic: 0 });
   return { document: JSON.parse(text) as unknown, keepSeconds: Math.max(0, policy.maxAge() - policy.age()) };
 }

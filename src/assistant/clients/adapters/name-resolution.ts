@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 
 import { Injectable } from '@nestjs/common';
 
-/** Finds the addresses of a host name, as this machine sees them. Throws when it has none. */
+/** Resolves a host name with the resolver of this machine. Throws when it has no address. */
 @Injectable()
 export class NameResolution {
   resolve(name: string): Promise<readonly LookupAddress[]> {

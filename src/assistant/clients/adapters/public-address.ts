@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** The IPv6 addresses that are given to anybody at all. */
+/** The IPv6 range from which public addresses are assigned. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Addresses of public ranges at which clouds tell their machines about themselves. */
+/** Addresses in public ranges at which clouds serve machine metadata. */
 const METADATA_SERVICES: readonly string[] = ['168.63.129.16'];
 
 /**
- * Whether the IP address is one of a machine on the internet: not of this machine or network, of a special use, or one that
- * carries another address inside (OAUTH-14).
+ * Whether the IP address is on the public internet: not of this machine or network, not of a special use, and not one
+ * that embeds another address (OAUTH-14).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -14,15 +14,15 @@ export class ClientDirectory {
     private readonly documents: ClientDocuments,
   ) {}
 
-  /** A client that is known: registered, or by a metadata document that was read before, however long ago. */
+  /** A known client: registered, or with a metadata document read at any time before. */
   find(clientId: string): Promise<OauthClient | null> {
     return this.known.find(clientId);
   }
 
   /**
-   * The client as it is at this moment: a registered one, or what its metadata document says. Null for one that is not known or
-   * whose document cannot be used. `clientAddress` is the IP address that asks. Throws `rate_limited` when it caused too many
-   * fetches. May wait for another server, so it is no part of a unit of work.
+   * The current client: registered, or from its metadata document. Null when it is unknown or its document cannot be
+   * used. `clientAddress` is the IP address of the request; throws `rate_limited` when it caused too many fetches. May
+   * wait for another server, so call it outside a transaction.
    */
   async resolve(clientId: string, clientAddress: string): Promise<OauthClient | null> {
     return isMetadataAddress(clientId) ? this.documents.current(clientId, clientAddress) : this.known.find(clientId);

@@ -16,7 +16,7 @@ import {
 } from '../queries/known-clients.query';
 
 const FAILED_MILLISECONDS = 30_000;
-/** Documents whose failure is remembered; one more costs a fetch. */
+/** Maximum number of cached failures. */
 const FAILURES = 1_000;
 
 const KEEP = `
@@ -27,7 +27,7 @@ const KEEP = `
       refresh_tokens = excluded.refresh_tokens, fresh_until = excluded.fresh_until
   RETURNING ${CLIENT_COLUMNS}`;
 
-/** Clients by their metadata documents, which are kept for all processes as long as their headers let them (OAUTH-13). */
+/** Clients with metadata documents, which all processes share as long as their headers allow caching (OAUTH-13). */
 @Injectable()
 export class ClientDocuments {
   private readonly logger = new Logger('AssistantClients');
@@ -46,12 +46,12 @@ export class ClientDocuments {
     this.privateUse = configuration.assistant.redirectUris;
   }
 
-  /** The client whose document lies at `address`; null when it cannot be used. Throws `rate_limited`. */
+  /** The client with the document at `address`; null when it cannot be used. Throws `rate_limited`. */
   async current(address: string, clientAddress: string): Promise<OauthClient | null> {
     const known = await this.known.find(address);
     if (known?.freshUntil && known.freshUntil > this.clock.now()) return known;
     if (this.hasJustFailed(address)) return null;
-    // Only who causes a fetch is counted for it.
+    // Only the request that causes a fetch is counted.
     if (!this.underWay.has(address)) assertWithinLimit(await this.limiter.count('oauthMetadata', clientAddress));
     return this.underWay.get(address) ?? this.start(address);
   }

@@ -7,7 +7,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { type ClientRegistration, clientRegistrationOf } from '../domain/client-registration';
 
-/** A registration as it was accepted. */
+/** An accepted registration. */
 export interface RegisteredClient extends ClientRegistration {
   readonly clientId: string;
   readonly registeredAt: Date;
@@ -17,7 +17,7 @@ const INSERT = `
   INSERT INTO assistant.oauth_client (client_id, kind, name, client_uri, redirect_uris, refresh_tokens, known_since)
   VALUES ($1, 'registered', $2, $3, $4, $5, $6)`;
 
-/** Registers a public client by what it says of itself (OAUTH-9). Throws OauthError. */
+/** Registers a public client from its metadata (OAUTH-9). Throws OauthError. */
 @Injectable()
 export class RegisterClient {
   private readonly privateUse: readonly string[];
@@ -32,7 +32,7 @@ export class RegisterClient {
 
   async execute(metadata: unknown): Promise<RegisteredClient> {
     const registration = clientRegistrationOf(metadata, this.privateUse);
-    // Nothing in it can be taken for the address of a metadata document, nor for a secret.
+    // A UUID cannot be mistaken for the address of a metadata document or for a secret.
     const clientId = randomUUID();
     const registeredAt = this.clock.now();
     const { name, clientUri, redirectUris, refreshTokens } = registration;

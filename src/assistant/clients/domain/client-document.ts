@@ -4,7 +4,7 @@ import { type RefreshTokens, refreshTokensOf } from './refresh-tokens';
 const FRESH_SECONDS_MIN = 30;
 const FRESH_SECONDS_MAX = 86_400;
 
-/** What is kept of a client's metadata document. */
+/** The stored part of a client's metadata document. */
 export interface ClientDocument {
   readonly name: string;
   readonly redirectUris: readonly string[];
@@ -12,8 +12,8 @@ export interface ClientDocument {
 }
 
 /**
- * Reads the metadata document that lies at `address` (OAUTH-13); `privateUse` as in redirectAddressProblem. Throws OauthError
- * `invalid_redirect_uri` or `invalid_client_metadata` for one that cannot be used.
+ * Reads the metadata document at `address` (OAUTH-13); `privateUse` as in redirectAddressProblem. Throws OauthError
+ * `invalid_redirect_uri` or `invalid_client_metadata` when it cannot be used.
  */
 export function clientDocumentOf(document: unknown, address: string, privateUse: readonly string[]): ClientDocument {
   const metadata = metadataOf(document);
@@ -30,7 +30,7 @@ export function clientDocumentOf(document: unknown, address: string, privateUse:
   };
 }
 
-/** How long a document counts as fetched whose headers say `seconds` (OAUTH-13). */
+/** How long a document whose headers allow `seconds` is cached (OAUTH-13). */
 export function freshSeconds(seconds: number): number {
   return Math.min(Math.max(seconds, FRESH_SECONDS_MIN), FRESH_SECONDS_MAX);
 }

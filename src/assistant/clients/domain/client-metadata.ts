@@ -6,7 +6,7 @@ import { redirectAddressProblem } from './redirect-address';
 const NAME_MAX = 200;
 const REDIRECTS_MAX = 10;
 
-/** What a client says of itself. */
+/** Metadata that a client provides about itself. */
 export type ClientMetadata = Readonly<Record<string, unknown>>;
 
 /** The JSON object; null for any other value. */
@@ -14,23 +14,25 @@ export function metadataOf(value: unknown): ClientMetadata | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ClientMetadata) : null;
 }
 
-/** The client's name, on one line and without what cannot be seen (GEN-22). Throws OauthError `invalid_client_metadata`. */
+/**
+ * The client's name on one line, without invisible characters (GEN-22). Throws OauthError `invalid_client_metadata`.
+ */
 export function clientNameOf(metadata: ClientMetadata): string {
   const { client_name: given } = metadata;
-  if (typeof given !== 'string') throw invalidMetadata('client_name must be a text.');
+  if (typeof given !== 'string') throw invalidMetadata('client_name must be a string.');
   const name = singleLine(given);
   if (name === '' || characterCount(name) > NAME_MAX)
     throw invalidMetadata(`client_name must have 1 to ${NAME_MAX} characters.`);
   return name;
 }
 
-/** The addresses answers may be sent to (OAUTH-11). Throws OauthError `invalid_redirect_uri`. */
+/** The registered redirect addresses (OAUTH-11). Throws OauthError `invalid_redirect_uri`. */
 export function redirectUrisOf(metadata: ClientMetadata, privateUse: readonly string[]): readonly string[] {
   const { redirect_uris: given } = metadata;
   if (!Array.isArray(given) || given.length === 0 || given.length > REDIRECTS_MAX)
     throw invalidRedirects(`redirect_uris must be a list of 1 to ${REDIRECTS_MAX} addresses.`);
   const addresses = given.map((address: unknown, index) => {
-    const problem = typeof address === 'string' ? redirectAddressProblem(address, privateUse) : 'is not a text';
+    const problem = typeof address === 'string' ? redirectAddressProblem(address, privateUse) : 'is not a string';
     if (problem !== null) throw invalidRedirects(`redirect_uris[${index}] ${problem}.`);
     return address as string;
   });
@@ -38,7 +40,7 @@ export function redirectUrisOf(metadata: ClientMetadata, privateUse: readonly st
   return addresses;
 }
 
-/** The refusal of what a client says of itself. */
+/** The refusal of a client's metadata. */
 export function invalidMetadata(description: string): OauthError {
   return new OauthError('invalid_client_metadata', description);
 }

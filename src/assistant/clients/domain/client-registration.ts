@@ -9,7 +9,7 @@ const APPLICATION_TYPES = ['native', 'web'] as const;
 
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 
-/** What is kept, or answered, of what a client registers with. */
+/** The stored and answered part of a registration. */
 export interface ClientRegistration {
   readonly name: string;
   /** Shown as text, never fetched. */
@@ -37,7 +37,7 @@ export function clientRegistrationOf(body: unknown, privateUse: readonly string[
   };
 }
 
-/** A client that cannot use the one flow there is would fail later, and less plainly. */
+/** Refuses clients that cannot use the only supported flow; they would fail later with a less clear error. */
 function refuseOtherFlows({ response_types: responses, grant_types: grants }: ClientMetadata): void {
   if (responses !== undefined && !(Array.isArray(responses) && responses.includes('code')))
     throw invalidMetadata('response_types must be a list with code.');
@@ -52,7 +52,7 @@ function clientUriOf({ client_uri: given }: ClientMetadata): string | null {
   throw invalidMetadata(`client_uri must be an https address of at most ${CLIENT_URI_MAX} characters.`);
 }
 
-/** Answers that stay on the device, or go to a scheme of its own, are those of a native application. */
+/** A client is native when its answers go to the device itself or to a private-use scheme. */
 function applicationTypeOf(
   { application_type: given }: ClientMetadata,
   redirectUris: readonly string[],

@@ -1,8 +1,8 @@
 const METADATA_ADDRESS_MAX = 1_024;
 
 /**
- * Whether a `client_id` is the address of a metadata document (OAUTH-13): https, with a path beyond the root, without user
- * information and fragment, and written as the parser writes it, so without dot segments and other spellings.
+ * Whether a `client_id` is the address of a metadata document (OAUTH-13): https with a path below the root, without
+ * user information and fragment, in the parser's normal form (so without dot segments).
  */
 export function isMetadataAddress(clientId: string): boolean {
   if (clientId.length > METADATA_ADDRESS_MAX || clientId.includes('#') || !URL.canParse(clientId)) return false;

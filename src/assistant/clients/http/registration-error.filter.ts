@@ -2,7 +2,7 @@ import { Catch, Injectable } from '@nestjs/common';
 
 import { OauthErrorFilter } from '../../http/oauth-error.filter';
 
-/** Registrations are refused with words of their own (OAUTH-10, RFC 7591). */
+/** Answers refused registrations with the error codes of RFC 7591 (OAUTH-10). */
 @Catch()
 @Injectable()
 export class RegistrationErrorFilter extends OauthErrorFilter {

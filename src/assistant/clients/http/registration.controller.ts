@@ -7,7 +7,7 @@ import { RegisterClient } from '../application/register-client';
 import { RegistrationErrorFilter } from './registration-error.filter';
 import { type RegistrationAnswer, registrationAnswer } from './registration.presenter';
 
-/** Where assistant applications register themselves. Described by RFC 7591, and so no part of the interface description. */
+/** Dynamic registration of clients. Not part of the OpenAPI description: RFC 7591 describes it. */
 @ApiExcludeController()
 @Controller('oauth/register')
 @Public()
@@ -19,7 +19,7 @@ export class RegistrationController {
   @Post()
   @Header('Cache-Control', 'no-store')
   async register(@Req() request: Request): Promise<RegistrationAnswer> {
-    // Forms are read for the other addresses of the authorization server.
+    // Only JSON is accepted; forms are parsed for other routes of the authorization server.
     const body: unknown = request.is('json') ? request.body : undefined;
     return registrationAnswer(await this.registerClient.execute(body));
   }

@@ -4,22 +4,21 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { ClientKind } from '../domain/client-kind';
 import type { RefreshTokens } from '../domain/refresh-tokens';
 
-/** An application that people may let act for them. */
 export interface OauthClient {
   readonly id: number;
   readonly clientId: string;
   readonly kind: ClientKind;
-  /** Name the client gave itself, as it is stored. */
+  /** The client's own name, as stored. */
   readonly name: string;
-  /** Its own page, as it says; never fetched. */
+  /** Its own page, according to the client; never fetched. */
   readonly clientUri: string | null;
   readonly redirectUris: readonly string[];
   readonly refreshTokens: RefreshTokens;
-  /** Host of the metadata document, which proves that the client is its; null for registered clients. */
+  /** Host of the metadata document, which proves the client's origin; null for registered clients. */
   readonly host: string | null;
 }
 
-/** A client with the time until which its metadata document counts as fetched; null for registered ones. */
+/** A client with the time until which its metadata document is cached; null for registered clients. */
 export interface KnownClient extends OauthClient {
   readonly freshUntil: Date | null;
 }
@@ -36,10 +35,9 @@ export interface ClientRow {
   readonly fresh_until: Date | null;
 }
 
-/** What a client is made of. */
 export const CLIENT_COLUMNS = 'id, client_id, kind, name, client_uri, redirect_uris, refresh_tokens, fresh_until';
 
-/** What any client id is made of; others are not asked for, as the database would refuse some of them. */
+/** The form of every client id. Others are not queried, because the database would refuse some of them. */
 const CLIENT_ID = /^[\x21-\x7e]{1,1024}$/;
 
 const BY_CLIENT_ID = `SELECT ${CLIENT_COLUMNS} FROM assistant.oauth_client WHERE client_id = $1`;

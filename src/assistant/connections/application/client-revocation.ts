@@ -14,7 +14,7 @@ const REVOKE_WITHOUT_GRANTS = `
     SELECT 1 FROM assistant.oauth_grant g
     WHERE g.account_id = c.account_id AND g.connection_id = c.id AND ${grantIsLive('$1')})`;
 
-/** What a client may end of a connection: the grant of a token it shows (OAUTH-31). */
+/** Revocation by a client: ends the grant of a presented token (OAUTH-31). */
 @Injectable()
 export class ClientRevocation {
   constructor(
@@ -25,8 +25,8 @@ export class ClientRevocation {
   ) {}
 
   /**
-   * Ends the grant, and with the last live one the connection counts as revoked. A grant that is not there or ended before
-   * changes nothing. Within the open unit, which then holds no grant yet, or one of its own.
+   * Ends the grant; with the last live one the connection is revoked. A missing or ended grant changes nothing. Runs in
+   * the caller's transaction, which must not have locked a grant yet, or in its own.
    */
   async endByClient(accountId: number, grantId: number, requestId: string): Promise<void> {
     await this.uow.write({ accountId }, async (manager) => {

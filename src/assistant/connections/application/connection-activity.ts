@@ -6,15 +6,15 @@ import { UnitOfWork } from '@studio/persistence';
 import { ActivityLog, AssistedMembers, systemContext } from '../../../accounts';
 import type { LockedConnection } from './locked-connection';
 
-/** What entries say of a connection. */
+/** The facts of a connection in activity entries. */
 export type RememberedConnection = Pick<LockedConnection, 'id' | 'accountId' | 'userId' | 'clientName'>;
 
-/** Acts where the person cannot act any more, as they are no member. */
+/** The actor when the person is no longer a member. */
 const NOBODY = 'assistant';
 
 /**
- * Notes in the studio's activity log what happens to connections (OAUTH-36): the client's name and whose connection it is,
- * never what it showed or was given. Within the open unit, or one of its own.
+ * Records changes of connections in the studio's activity log (OAUTH-36): with the client's name and the person, never
+ * with secrets. Runs in the caller's transaction or its own.
  */
 @Injectable()
 export class ConnectionActivity {
@@ -25,32 +25,32 @@ export class ConnectionActivity {
     private readonly clock: Clock,
   ) {}
 
-  /** The person consented, whether for the first time or again. */
+  /** The person consented, for the first time or again. */
   async connected(ctx: AssistedStaffContext, connection: RememberedConnection): Promise<void> {
     await this.record(ctx, 'assistant.connected', connection);
   }
 
-  /** The person, or somebody who manages the studio's settings, ended it. */
-  async disconnected(ctx: StaffContext, connection: RememberedConnection): Promise<void> {
+  /** The person, or a manager of the studio's settings, ended it. */
+  async disconnected(ctx: StaffContext | AssistedStaffContext, connection: RememberedConnection): Promise<void> {
     await this.record(ctx, 'assistant.disconnected', connection);
   }
 
-  /** The client ended one of its grants, for the person. */
+  /** The client ended one of its grants for the person. */
   async revokedByClient(connection: RememberedConnection, requestId: string): Promise<void> {
     await this.record(await this.person(connection, requestId), 'assistant.access_revoked', connection);
   }
 
-  /** Somebody used a refresh token again that was used before, under the person's name (OAUTH-28). */
+  /** A used refresh token was presented again; recorded under the person's name (OAUTH-28). */
   async refreshTokenReused(connection: RememberedConnection, requestId: string): Promise<void> {
     await this.record(await this.person(connection, requestId), 'assistant.refresh_token_reused', connection);
   }
 
-  /** Somebody redeemed an authorization code again, under the person's name (OAUTH-23). */
+  /** A used authorization code was presented again; recorded under the person's name (OAUTH-23). */
   async codeReused(connection: RememberedConnection, requestId: string): Promise<void> {
     await this.record(await this.person(connection, requestId), 'assistant.code_reused', connection);
   }
 
-  /** Who a client acts for. */
+  /** The person for whom a client acts. */
   private async person({ accountId, userId }: RememberedConnection, requestId: string): Promise<ActorContext> {
     const member = await this.uow.write({ accountId }, (manager) =>
       this.members.within(manager, { accountId, userId }),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffContext } from '@studio/access';
+import type { AssistedStaffContext, StaffContext } from '@studio/access';
 import { Clock, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
@@ -12,7 +12,7 @@ const REVOKE = 'UPDATE assistant.connection SET revoked_at = $1 WHERE account_id
 
 /**
  * Ends a connection with everything issued through it; a repeat changes nothing (OAUTH-35). Throws `not_found`, and
- * `forbidden` for somebody else's connection without `manage_studio_settings`.
+ * `forbidden` for another person's connection without `manage_studio_settings`.
  */
 @Injectable()
 export class Disconnect {
@@ -23,7 +23,7 @@ export class Disconnect {
     private readonly activity: ConnectionActivity,
   ) {}
 
-  async execute(ctx: StaffContext, id: number): Promise<void> {
+  async execute(ctx: StaffContext | AssistedStaffContext, id: number): Promise<void> {
     const { accountId, actor } = ctx;
     await this.uow.write(ctx, async (manager) => {
       const connection = await lockConnection(manager, accountId, id);

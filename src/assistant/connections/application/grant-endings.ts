@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { AssistantAccess } from '../../../accounts';
 
-/** Ended in the order of their ids, so that endings that meet wait for each other and never in a circle. */
+/** Ended in the order of ids, so that concurrent endings cannot deadlock. */
 const ENDED = (condition: string) => `
   WITH live AS (
     SELECT account_id, id FROM assistant.oauth_grant
@@ -25,7 +25,7 @@ const ONE = ENDED('account_id = $2 AND id = $3');
 const FORGET_SESSIONS = 'DELETE FROM assistant.sign_in_session WHERE user_id = $1';
 const FORGET_REQUESTS = 'DELETE FROM assistant.pending_request WHERE user_id = $1';
 
-/** Ends grants with everything that was issued from them, within the open unit or one of its own. A repeat changes nothing. */
+/** Ends grants with everything issued from them, in the caller's transaction or its own. A repeat changes nothing. */
 @Injectable()
 export class GrantEndings extends AssistantAccess {
   constructor(
@@ -35,11 +35,11 @@ export class GrantEndings extends AssistantAccess {
     super();
   }
 
-  /** Every grant of the person in all studios, and where they are signed in on the pages of the sign-in. */
+  /** Ends every grant of the person in all studios, and their sign-in sessions. */
   override async endOfPerson(userId: number): Promise<number> {
     const ended = await this.end(OF_PERSON, [userId]);
     await this.uow.writePlatform(async (manager) => {
-      // Waits for whoever is just making a session of a request, and then finds it.
+      // Waits for a concurrent request that creates a session, and then finds the session.
       await manager.query(FORGET_REQUESTS, [userId]);
       await manager.query(FORGET_SESSIONS, [userId]);
     });
@@ -50,17 +50,17 @@ export class GrantEndings extends AssistantAccess {
     return this.end(OF_STUDIO, [accountId]);
   }
 
-  /** Every grant of a connection, which the caller has locked. */
+  /** Ends every grant of a connection that the caller has locked. */
   async endOfConnection(accountId: number, connectionId: number): Promise<void> {
     await this.end(OF_CONNECTION, [accountId, connectionId]);
   }
 
-  /** One grant. Returns whether it was there and had not ended. */
+  /** Ends one grant. Returns whether it existed and had not ended. */
   async endOne(accountId: number, grantId: number): Promise<boolean> {
     return (await this.end(ONE, [accountId, grantId])) > 0;
   }
 
-  /** Returns how many ended. */
+  /** Returns the number of ended grants. */
   private async end(statement: string, values: readonly number[]): Promise<number> {
     const ended = await this.uow.writePlatform((manager) =>
       manager.query<unknown[]>(statement, [this.clock.now(), ...values]),

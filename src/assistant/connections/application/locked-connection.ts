@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** A connection whose row the open unit holds. */
+/** A connection locked by the caller's transaction. */
 export interface LockedConnection {
   readonly id: number;
   readonly accountId: number;
-  /** Whose it is. */
+  /** The person of the connection. */
   readonly userId: number;
   readonly clientName: string;
-  /** Number of its client; null once that was deleted. */
+  /** Number of its client; null after the client was deleted. */
   readonly clientKey: number | null;
   readonly revokedAt: Date | null;
 }
@@ -29,8 +29,8 @@ const OF_GRANT = `${COLUMNS}
   FOR NO KEY UPDATE`;
 
 /**
- * Locks a connection until the open unit ends; null where the studio has none with the id. Whoever locks grants of a connection
- * as well locks the connection first and then the grants in the order of their ids, so that nobody waits in a circle.
+ * Locks a connection until the transaction ends; null when the studio has none with the id. Lock order: the connection,
+ * then its grants by id.
  */
 export async function lockConnection(
   manager: EntityManager,
@@ -40,7 +40,7 @@ export async function lockConnection(
   return locked(manager, BY_ID, [accountId, id]);
 }
 
-/** As `lockConnection`, the connection that holds the grant. */
+/** As `lockConnection`, for the connection of the grant. */
 export async function lockConnectionOfGrant(
   manager: EntityManager,
   accountId: number,

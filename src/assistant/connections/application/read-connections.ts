@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { MembershipRole, StaffContext } from '@studio/access';
+import type { AssistedStaffContext, MembershipRole, StaffContext } from '@studio/access';
 import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
 
 import { AssistedMembers, forbidden } from '../../../accounts';
 import { type ConnectionRow, ConnectionsQuery, positionOf } from '../queries/connections.query';
 
-/** A connection with who the person is now. */
-export interface ShownConnection extends ConnectionRow {
+/** A connection with the person's current facts. */
+export interface ConnectionWithPerson extends ConnectionRow {
   readonly person: { readonly name: string; readonly email: string };
-  /** Null for a person who is no member of the studio any more. */
+  /** Null for a former member. */
   readonly role: MembershipRole | null;
 }
 
-/** What is asked of the connections; null leaves an input out. */
+/** Filters of the connections; null does not filter. */
 export interface ConnectionsRequest {
   readonly userId: number | null;
   readonly includeRevoked: boolean;
@@ -20,7 +20,10 @@ export interface ConnectionsRequest {
   readonly cursor: string | null;
 }
 
-/** Shows connections of assistants: one's own, and with `manage_studio_settings` all of the studio (OAUTH-34). */
+/** Most connections of one person that a page shows. */
+const OWN_MAX = 100;
+
+/** Reads connections of assistants: the caller's own, with `manage_studio_settings` all of the studio (OAUTH-34). */
 @Injectable()
 export class ReadConnections {
   constructor(
@@ -32,7 +35,7 @@ export class ReadConnections {
   async page(
     ctx: StaffContext,
     { userId, includeRevoked, ...input }: ConnectionsRequest,
-  ): Promise<Page<ShownConnection>> {
+  ): Promise<Page<ConnectionWithPerson>> {
     const { accountId, actor } = ctx;
     const seesAll = actor.permissions.includes('manage_studio_settings');
     if (userId !== null && !seesAll) throw forbidden();
@@ -46,16 +49,21 @@ export class ReadConnections {
     return { data: shown.filter((connection) => connection !== null), next_cursor };
   }
 
-  /** One connection, which the use case before found. Throws when there is none. */
-  async get({ accountId, now }: StaffContext, id: number): Promise<ShownConnection> {
+  /** The person's own connections that were not ended, the most recently used first (OAUTH-51). */
+  async own({ accountId, actor, now }: AssistedStaffContext): Promise<ConnectionRow[]> {
+    return this.connections.list(accountId, { userId: actor.userId, includeRevoked: false }, [], OWN_MAX, now);
+  }
+
+  /** A connection that is known to exist. Throws when there is none. */
+  async get({ accountId, now }: StaffContext, id: number): Promise<ConnectionWithPerson> {
     const row = await this.connections.get(accountId, id, now);
     const connection = row && (await this.shown(accountId, row));
     if (!connection) throw new Error(`There is no connection ${id} in studio ${accountId}.`);
     return connection;
   }
 
-  /** Null when the person, and with them the connection, was deleted a moment ago. Reads that come together are one. */
-  private async shown(accountId: number, row: ConnectionRow): Promise<ShownConnection | null> {
+  /** Null when the person was deleted in the meantime. Concurrent reads are batched. */
+  private async shown(accountId: number, row: ConnectionRow): Promise<ConnectionWithPerson | null> {
     const member = await this.members.find({ accountId, userId: row.user_id });
     return member && { ...row, person: member.person, role: member.role };
   }

@@ -5,7 +5,7 @@ import { ConnectionActivity } from './connection-activity';
 import { GrantEndings } from './grant-endings';
 import { lockConnectionOfGrant } from './locked-connection';
 
-/** Ends grants whose code or refresh token somebody presented again: one of the two who know it stole it. */
+/** Ends grants whose code or refresh token was presented again, since it may have been stolen. */
 @Injectable()
 export class ReusedCredentials {
   private readonly logger = new Logger('Assistant');
@@ -16,7 +16,10 @@ export class ReusedCredentials {
     private readonly activity: ConnectionActivity,
   ) {}
 
-  /** Ends the one grant; others of the connection stay (OAUTH-23, OAUTH-28). Within the open unit or one of its own. */
+  /**
+   * Ends this grant only; others of the connection remain (OAUTH-23, OAUTH-28). Runs in the caller's transaction or its
+   * own.
+   */
   async end(
     { accountId, grantId }: { readonly accountId: number; readonly grantId: number },
     isRefreshToken: boolean,

@@ -1,14 +1,14 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StudioStaffSession } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-import { ApiData, ServiceAddress } from '@studio/http';
+import { Endpoint, ServiceAddress } from '@studio/http';
 
 import { StudioDirectory } from '../../../accounts';
 import { metadataPath, SERVICE_KEY_PATH, studioPath } from '../../discovery';
 import { AssistantAddressesDto } from './dto/connection.dto';
 
-/** Where assistants reach the studio. */
+/** Addresses of the studio's assistant endpoint. */
 @ApiTags('Assistant')
 @Controller('api/v1/manage/assistant')
 @RateLimited('manage')
@@ -21,12 +21,12 @@ export class AssistantAddressesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'showAssistantAddresses',
+  @Endpoint({
+    id: 'showAssistantAddresses',
     summary: 'Show the addresses for assistants',
-    description: 'What to enter into an assistant: the address for people, who sign in, and the one for API keys.',
+    description: 'The addresses to enter into an assistant: one for people, who sign in, and one for API keys.',
+    answers: AssistantAddressesDto,
   })
-  @ApiData(AssistantAddressesDto, { description: 'The addresses.' })
   async show(@Actor() { accountId }: StaffContext): Promise<{ data: AssistantAddressesDto }> {
     const { slug } = await this.studios.identity(accountId);
     return {

@@ -1,10 +1,10 @@
 import { formatUtc } from '@studio/kernel';
 
-import type { ShownConnection } from '../application/read-connections';
+import type { ConnectionWithPerson } from '../application/read-connections';
 import type { ConnectionDto } from './dto/connection.dto';
 
-/** A connection as management sees it: never a token (OAUTH-34). */
-export function presentConnection(connection: ShownConnection): ConnectionDto {
+/** A connection without its tokens (OAUTH-34). */
+export function presentConnection(connection: ConnectionWithPerson): ConnectionDto {
   const { id, user_id, person, role, live_grants } = connection;
   return {
     id,

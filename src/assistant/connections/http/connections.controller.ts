@@ -1,7 +1,7 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StudioStaffSession } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
 import { Disconnect } from '../application/disconnect';
@@ -9,7 +9,6 @@ import { ReadConnections } from '../application/read-connections';
 import { presentConnection } from './connection.presenter';
 import { ConnectionDto, ConnectionsQueryDto } from './dto/connection.dto';
 
-/** Assistants that people connected to the studio. */
 @ApiTags('Assistant')
 @Controller('api/v1/manage/assistant/connections')
 @RateLimited('manage')
@@ -21,14 +20,13 @@ export class ConnectionsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listAssistantConnections',
+  @Endpoint({
+    id: 'listAssistantConnections',
     summary: 'List the connections of assistants',
     description:
-      'Your own; with `manage_studio_settings` all of the studio, or those of `user_id`. The one used last first, those that were never used at the end. Bounded by the page.',
+      'Your own; with `manage_studio_settings` all of the studio, or those of `user_id`. Most recently used first, never used ones last.',
+    answers: { page: ConnectionDto },
   })
-  @ApiData(ConnectionDto, { description: 'A page of the connections.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: ConnectionsQueryDto): Promise<Page<ConnectionDto>> {
     const { user_id: userId = null, include_revoked, limit = null, cursor = null } = query;
     const request = { userId, includeRevoked: include_revoked ?? false, limit, cursor };
@@ -37,16 +35,15 @@ export class ConnectionsController {
   }
 
   @Post(':id/revoke')
-  @HttpCode(200)
-  @ById('connection')
-  @ApiOperation({
-    operationId: 'revokeAssistantConnection',
+  @Endpoint({
+    id: 'revokeAssistantConnection',
     summary: 'Disconnect an assistant',
     description:
-      "Ends everything the assistant was given for the person in this studio; its next call answers 401. Somebody else's connection takes `manage_studio_settings`. A repeat changes nothing.",
+      "Revokes everything issued to the assistant for the person in this studio; its next call is answered with 401. Another person's connection requires `manage_studio_settings`. A repeat changes nothing.",
+    needsFirst: 'An assistant that a person has connected.',
+    answers: { data: ConnectionDto, description: 'The ended connection.' },
   })
-  @ApiData(ConnectionDto, { description: 'The ended connection.' })
-  async end(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ConnectionDto }> {
+  async end(@Actor() ctx: StaffContext, @Id('connection') id: number): Promise<{ data: ConnectionDto }> {
     await this.disconnect.execute(ctx, id);
     return { data: presentConnection(await this.connections.get(ctx, id)) };
   }

@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { ClientKind } from '../../clients';
 import { grantIsLive } from './live-grants.sql';
 
-/** A connection without anything that opens it. */
+/** A connection without its secrets. */
 export interface ConnectionRow {
   readonly id: number;
   readonly user_id: number;
@@ -20,20 +20,20 @@ export interface ConnectionRow {
   readonly live_grants: number;
 }
 
-/** Which connections of a studio are looked for. */
+/** Filters of the connections of a studio. */
 export interface ConnectionFilter {
-  /** Only this person's; null for everybody's. */
+  /** Connections of this person only; null for all. */
   readonly userId: number | null;
   readonly includeRevoked: boolean;
 }
 
-/** Where connections that were never used stand in the order. */
+/** Sorts connections that were never used to the end. */
 const NEVER = new Date(0);
 
-/** What the order goes by, as the index `connection_by_use` has it. */
+/** The sort key of the index `connection_by_use`. */
 const USED = `coalesce(c.last_used_at, 'epoch')`;
 
-/** The grants are counted for the chosen connections only. */
+/** Counts grants of the selected connections only. */
 const shown = (chosen: string) => `
   SELECT c.id, c.user_id, c.client_name, c.client_kind, c.client_host, c.redirect_hosts, c.connected_at, c.last_consent_at,
     c.last_used_at, c.revoked_at, (
@@ -57,7 +57,7 @@ const ONE = shown('SELECT c.* FROM assistant.connection c WHERE c.account_id = $
 export class ConnectionsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Used last first, those that were never used at the end; after the position, `limit` at most, as of `now`. */
+  /** At most `limit` connections after the position, as of `now`: most recently used first, never used ones last. */
   async list(
     accountId: number,
     { userId, includeRevoked }: ConnectionFilter,
@@ -73,7 +73,7 @@ export class ConnectionsQuery {
     );
   }
 
-  /** One connection as of `now`; null where the studio has none with the id. */
+  /** One connection as of `now`; null when the studio has none with the id. */
   async get(accountId: number, id: number, now: Date): Promise<ConnectionRow | null> {
     const [row] = await this.uow.readPlatform(
       statement<ConnectionRow>('assistant_connection', ONE, [accountId, now, id]),
@@ -82,7 +82,7 @@ export class ConnectionsQuery {
   }
 }
 
-/** The values of the sort columns, by which the next page begins. */
+/** The sort key after which the next page begins. */
 export function positionOf({ last_used_at, id }: ConnectionRow): PagePosition {
   return [(last_used_at ?? NEVER).toISOString(), id];
 }

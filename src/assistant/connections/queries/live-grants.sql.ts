@@ -1,6 +1,6 @@
 /**
- * Condition under which the grant `g` is live at the instant `now`: neither ended nor expired, with something left that can be
- * used, be it a code, an access token or a refresh token (OAUTH-34).
+ * Whether the grant `g` is live at the instant `now`: neither ended nor expired, with a usable code, access token or
+ * refresh token (OAUTH-34).
  */
 export const grantIsLive = (now: string) => `
   g.ended_at IS NULL AND g.expires_at > ${now} AND EXISTS (

@@ -6,16 +6,15 @@ import type { PassStatus, ReservationStatus } from '../../../passes';
 import type { ClassStatus } from '../../../scheduling';
 import { type DayFilter, dayValues, OF_DAY } from './classes-of-day.sql';
 
-/** Classes that are listed of a day, and bookings of a class. */
+/** Maximum listed classes of a day and bookings of a class. */
 export const LISTED_CLASSES = 40;
 export const LISTED_BOOKINGS = 30;
 
-/** Which bookings are looked at, of which classes. */
 export interface DayBookingsFilter extends DayFilter {
   readonly bookingStatuses: readonly BookingStatus[];
 }
 
-/** Classes and bookings of a day by main trainer; null for classes without one. */
+/** Classes and bookings of a day by main trainer; null without a trainer. */
 export interface TrainerTotals {
   readonly trainerId: number | null;
   readonly trainerName: string | null;
@@ -23,7 +22,7 @@ export interface TrainerTotals {
   readonly bookings: number;
 }
 
-/** A class with the numbers of its bookings that are not removed. */
+/** A class with the numbers of its bookings, except removed ones. */
 export interface ClassOfDay {
   readonly id: number;
   readonly title: string;
@@ -46,7 +45,7 @@ export interface ClassOfDay {
   readonly bookings: Readonly<Record<BookingStatus, number>>;
 }
 
-/** A booking with its session; the pass is told while the session is reserved or used (TOOL-DAY-3). */
+/** A booking with its session; the pass is included while the session is reserved or used (TOOL-DAY-3). */
 export interface BookingOfDay {
   readonly classId: number;
   readonly id: number;
@@ -58,7 +57,7 @@ export interface BookingOfDay {
   readonly pass: BookedPass | null;
 }
 
-/** A pass that a booking holds a session of; cents. */
+/** The pass whose session a booking holds; amounts in cents. */
 export interface BookedPass {
   readonly id: number;
   readonly code: string;
@@ -126,7 +125,7 @@ const BOOKINGS = `
     ON p.account_id = $1 AND p.id = r.class_pass_id AND r.status IN ('reserved', 'used')
   ORDER BY b.id`;
 
-/** Totals of the whole day by name of the trainer, classes without one last. */
+/** Totals of the whole day by trainer name, classes without a trainer last. */
 export function trainerTotals(accountId: number, filter: DayBookingsFilter): Statement<TrainerTotals> {
   return statement<TrainerTotals>('assistant_trainer_totals', TOTALS, bookingValues(accountId, filter));
 }

@@ -4,7 +4,7 @@ import type { ScheduleKind } from '../../../accounts';
 import type { ClassStatus } from '../../../scheduling';
 import { type DayFilter, dayValues, OF_DAY } from './classes-of-day.sql';
 
-/** How many classes of a day are alike in place, status and kind. */
+/** Number of classes of a day with the same location, status and kind. */
 export interface ClassCount {
   readonly locationId: number;
   readonly locationName: string;
@@ -22,7 +22,7 @@ const COUNTS = `
   JOIN scheduling.location l ON l.account_id = $1 AND l.id = k.location_id
   ORDER BY k.first_start, k.location_id, k.status, k.schedule_kind`;
 
-/** Numbers of the classes, those of one location together, by the location's first start. */
+/** Counts by location, locations sorted by their first start. */
 export function classCounts(accountId: number, filter: DayFilter): Statement<ClassCount> {
   return statement<ClassCount>('assistant_class_counts', COUNTS, dayValues(accountId, filter));
 }

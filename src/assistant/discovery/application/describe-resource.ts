@@ -7,7 +7,7 @@ import { StudioDirectory } from '../../../accounts';
 import { type ProtectedResourceDocument, serviceKeyDocument, studioDocument } from '../domain/discovery-documents';
 import { resourceOf } from '../domain/resource-indicator';
 
-/** Describes the addresses of the assistant to clients that do not know how to sign in yet. */
+/** Describes the assistant's addresses to clients that do not yet know how to sign in. */
 @Injectable()
 export class DescribeResource {
   constructor(
@@ -17,8 +17,8 @@ export class DescribeResource {
   ) {}
 
   /**
-   * The document of what is at `path`, which is not decoded: what another spelling leads to is described at its own address
-   * only, so that nobody gets the document of an address they did not ask about (OAUTH-4). Throws `not_found`.
+   * The document of the resource at `path`. The path is not decoded, so that another spelling never gets the document
+   * of a different address (OAUTH-4). Throws `not_found`.
    */
   async execute(path: string): Promise<ProtectedResourceDocument> {
     const { base } = this.address;

@@ -10,12 +10,12 @@ import {
 import { documentOf, type Finding, finding, jsonProblem, type Problem, quoted, statusProblem } from './finding';
 import type { Answer, Reply } from './outside';
 
-/** What is judged: the deployment, where it has to answer and what it answered. */
+/** The facts for the checks: the deployment, its addresses and its answers. */
 export interface Evidence {
   readonly deployment: Deployment;
   readonly addresses: Addresses;
   readonly replies: Replies;
-  /** What became of the client that was registered; null when there is nothing to say. */
+  /** A remark on the client that the check registered; null without one. */
   readonly clientRemark: string | null;
 }
 
@@ -26,7 +26,7 @@ const NO_OAUTH = 'The proxy does not forward /oauth.';
 
 const RESOURCE_METADATA = /\bresource_metadata="([^"]*)"/;
 
-/** Members of the document of the authorization server that are addresses (OAUTH-5). */
+/** Members of the authorization server's document that are addresses (OAUTH-5). */
 const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'registration_endpoint', 'revocation_endpoint'];
 
 /** The points of the self-check, in the order in which clients meet them (OAUTH-49). */
@@ -91,7 +91,7 @@ function isIssuer({ deployment: { base }, replies: { resourceDocument, serverDoc
   if (!Array.isArray(servers) || servers.length !== 1 || servers[0] !== issuer)
     return finding(
       check,
-      `authorization_servers of the studio is ${quoted(servers)}, but the issuer is ${quoted(issuer)}. Have one service, with one PUBLIC_BASE_URL, answer both.`,
+      `authorization_servers of the studio is ${quoted(servers)}, but the issuer is ${quoted(issuer)}. Let one service with one PUBLIC_BASE_URL answer both.`,
     );
   const elsewhere = ENDPOINTS.find((name) => !String(server[name]).startsWith(`${base}/`));
   return finding(
@@ -171,14 +171,14 @@ function isCalledByKey({ deployment, replies: { keyCall } }: Evidence): Finding 
   if (problem !== null) return finding(check, problem);
   const result = documentOf(keyCall)?.['result'];
   const isRefused = typeof result !== 'object' || result === null || ('isError' in result && result.isError === true);
-  // What was answered is not shown: it is about the studio.
+  // The answer is not shown, because it contains data of the studio.
   return finding(
     check,
     isRefused ? `${keyCall.asked} refuses the tool get-studio-profile. Give a key with the ability mcp:read.` : null,
   );
 }
 
-/** Character for character, as clients compare. */
+/** An exact comparison, as clients do it. */
 function difference(who: string, said: unknown, expected: string): Problem {
   if (said === expected) return null;
   return `${who} says ${quoted(said)}, but ${quoted(expected)} was expected. Set PUBLIC_BASE_URL to ${quoted(new URL(expected).origin)} where the service runs, or ask at the address that is set there (--url).`;
@@ -214,7 +214,7 @@ function isRedirect({ status }: Answer): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Without the query, which may hold anything. */
+/** Without the query, which may contain secrets. */
 function redirectOf({ asked, status, headers }: Answer): string {
   const base = asked.slice(asked.indexOf(' ') + 1);
   const location = headers.get('location');

@@ -7,11 +7,11 @@ import { ForgetClient } from '../../clients';
 import { examineDeployment } from './examine-deployment';
 import type { Finding } from './finding';
 
-/** What operators may say of the deployment to look at. */
+/** Options of the self-check. */
 export interface DoctorOptions {
-  /** Public address, an origin; the configured one when absent. */
+  /** Public address, an origin; by default the configured one. */
   readonly base?: string | undefined;
-  /** A service key of the studio, to make a call with. */
+  /** A service key of the studio for a test call. */
   readonly key?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export class DeploymentDoctor {
     private readonly clients: ForgetClient,
   ) {}
 
-  /** How every point of the self-check went for the studio with the slug. Throws `not_found`, and `validation_failed` without an address. */
+  /** Runs all checks for the studio with the slug. Throws `not_found`, and `validation_failed` without an address. */
   async execute(slug: string, { base, key }: DoctorOptions): Promise<readonly Finding[]> {
     if ((await this.studios.find(slug)) === null) throw notFound(`The studio ${slug}`);
     const deployment = { base: base ?? this.configuredBase(), slug, key: key ?? null };
@@ -34,8 +34,9 @@ export class DeploymentDoctor {
   private configuredBase(): string {
     const { baseUrl, port } = this.configuration.http;
     if (baseUrl !== null) return baseUrl;
-    // The running service took any free port, which only it knows.
-    if (port === 0) throw validationFailed({ url: ['Name the address: neither PUBLIC_BASE_URL nor PORT tells it.'] });
+    // With port 0 only the running service knows its port.
+    if (port === 0)
+      throw validationFailed({ url: ['The address is required: neither PUBLIC_BASE_URL nor PORT determines it.'] });
     return `http://localhost:${port}`;
   }
 }

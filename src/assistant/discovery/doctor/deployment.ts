@@ -2,17 +2,17 @@ import { OAUTH_PATHS } from '../../domain/oauth-paths';
 import { metadataPath, SERVICE_KEY_PATH, studioPath } from '../domain/resource-indicator';
 import { ask, type Fetcher, type Reply } from './outside';
 
-/** The deployment that is asked, as its clients see it. */
+/** The checked deployment, as its clients see it. */
 export interface Deployment {
   /** Its public address: an origin. */
   readonly base: string;
-  /** The studio whose endpoint is asked for. */
+  /** The studio whose endpoint is checked. */
   readonly slug: string;
   /** A service key of the studio; null when none was given. */
   readonly key: string | null;
 }
 
-/** Where a deployment has to answer. */
+/** Addresses at which a deployment must answer. */
 export interface Addresses {
   readonly endpoint: string;
   readonly serviceKeyEndpoint: string;
@@ -22,7 +22,7 @@ export interface Addresses {
   readonly token: string;
 }
 
-/** What a deployment answered. */
+/** Answers of a deployment. */
 export interface Replies {
   readonly unauthenticated: Reply;
   readonly resourceDocument: Reply;
@@ -35,10 +35,12 @@ export interface Replies {
   readonly keyCall: Reply | null;
 }
 
-/** The page that asks, for a browser; any other may as well. */
+/** Origin of the checking page, an arbitrary one. */
 export const PAGE = 'https://assistant.example';
 
-/** Headers that pages send beyond the plain ones: clients add the revision of the protocol, forms name their type. */
+/**
+ * Headers of browser requests that require a preflight: the revision of the protocol, and the content type of forms.
+ */
 export const DOCUMENT_HEADER = 'mcp-protocol-version';
 export const TOKEN_HEADER = 'content-type';
 
@@ -56,13 +58,16 @@ export function addressesOf({ base, slug }: Deployment): Addresses {
   };
 }
 
-/** Whether the address has no encryption though it leads beyond this machine. */
+/** Whether the address is unencrypted and not on this machine. */
 export function isPlainRemote({ base }: Pick<Deployment, 'base'>): boolean {
   const { protocol, hostname } = new URL(base);
   return protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname);
 }
 
-/** Asks a deployment for all of it at once, and registers a client with the name. A key is not sent without encryption. */
+/**
+ * Sends all requests to a deployment in parallel, and registers a client with the name. A key is never sent
+ * unencrypted.
+ */
 export async function askDeployment(fetcher: Fetcher, deployment: Deployment, clientName: string): Promise<Replies> {
   const { key } = deployment;
   const addresses = addressesOf(deployment);

@@ -216,7 +216,7 @@ describe('the self-check of a deployment (OAUTH-49)', () => {
         [`GET ${RESOURCE}`]: { headers: OPEN, body: { ...resource(base), authorization_servers: [`${base}/`] } },
       }),
       [ISSUER],
-      'Have one service, with one PUBLIC_BASE_URL, answer both.',
+      'Let one service with one PUBLIC_BASE_URL answer both.',
     ],
     [
       'the studio names two authorization servers',
@@ -353,7 +353,12 @@ describe('the self-check of a deployment (OAUTH-49)', () => {
       [CALLED],
       'refuses the tool',
     ],
-    ['an address cuts the connection', () => ({ [REGISTER]: 'cut' }), [REGISTERED, DIRECT], 'the connection was cut'],
+    [
+      'an address cuts the connection',
+      () => ({ [REGISTER]: 'cut' }),
+      [REGISTERED, DIRECT],
+      'the connection was interrupted',
+    ],
     ['an address never answers', () => ({ [`OPTIONS ${SERVER}`]: 'never' }), [CORS, DIRECT], 'no answer in 10 seconds'],
   ])('fails where %s', async (_case, changes, checks, text) => {
     const findings = await examine(await deployment(changes), { fetcher: impatient });
@@ -364,7 +369,7 @@ describe('the self-check of a deployment (OAUTH-49)', () => {
 
   it.each([
     ['refuses connections', null, 'nothing listens there'],
-    ['has no name', 'http://nobody.invalid', 'the name of the host is not known'],
+    ['has no name', 'http://nobody.invalid', 'the name of the host is unknown'],
   ])('fails in every point where the host %s', async (_case, named, text) => {
     const base = named ?? (await closed());
     const findings = await examine(base);
@@ -387,7 +392,7 @@ describe('the self-check of a deployment (OAUTH-49)', () => {
 
   it('fails where https is asked of a port without encryption', async () => {
     const base = (await deployment(() => ({}))).replace('http:', 'https:');
-    expect((await examine(base))[0]?.text).toContain('no encrypted connection can be made');
+    expect((await examine(base))[0]?.text).toContain('no encrypted connection is possible');
   });
 
   it('does not send the key over the network without encryption, and makes no call without one', async () => {
@@ -425,7 +430,7 @@ describe('the self-check of a deployment (OAUTH-49)', () => {
     expect(findings.find(({ check }) => check === REGISTERED)).toEqual({
       check: REGISTERED,
       verdict: 'pass',
-      text: 'The client could not be deleted from the database of this command. It goes by itself after 30 days.',
+      text: 'The client could not be deleted from the database of this command. It is deleted automatically after 30 days.',
     });
   });
 

@@ -5,18 +5,19 @@ import { addressesOf, askDeployment, type Deployment, type Replies } from './dep
 import { documentOf, type Finding } from './finding';
 import type { Fetcher } from './outside';
 
-/** Deletes the client with the id and the name; false when there is none, or it cannot be deleted. */
+/** Deletes the client with the id and the name; false when it was not deleted. */
 export type Forget = (clientId: string, name: string) => Promise<boolean>;
 
-const REMAINS = 'The client could not be deleted from the database of this command. It goes by itself after 30 days.';
+const REMAINS =
+  'The client could not be deleted from the database of this command. It is deleted automatically after 30 days.';
 
-/** Asks a deployment from outside, as a client would, and tells of every point how it went (OAUTH-49). */
+/** Checks a deployment from outside, as a client would see it, and reports every check (OAUTH-49). */
 export async function examineDeployment(
   fetcher: Fetcher,
   deployment: Deployment,
   forget: Forget,
 ): Promise<readonly Finding[]> {
-  // The name is its own, so that whatever id an address answers, no other client is deleted.
+  // The name is unique, so that no other client is deleted, whatever id the address answers.
   const name = `Self-check ${randomUUID()}`;
   const replies = await askDeployment(fetcher, deployment, name);
   const clientRemark = await forgetRegistered(replies, name, forget);
@@ -26,7 +27,7 @@ export async function examineDeployment(
 async function forgetRegistered({ registration }: Replies, name: string, forget: Forget): Promise<string | null> {
   const clientId = documentOf(registration)?.['client_id'];
   if (typeof clientId !== 'string') return null;
-  // An id that the database does not even take is not one of this service.
+  // An id that the database refuses is not one of this service.
   const isForgotten = await forget(clientId, name).catch(() => false);
   return isForgotten ? null : REMAINS;
 }

@@ -1,14 +1,13 @@
-/** How the deployment is asked; as the platform's `fetch`. */
+/** Sends requests to the deployment, as the platform's `fetch`. */
 export type Fetcher = typeof fetch;
 
-/** What an address answered. */
 export interface Answer {
   readonly kind: 'answer';
   /** Method and address, for people. */
   readonly asked: string;
   readonly status: number;
   readonly headers: Headers;
-  /** The body when it is an object of JSON, else null. */
+  /** The body if it is a JSON object, else null. */
   readonly document: Readonly<Record<string, unknown>> | null;
 }
 
@@ -16,7 +15,7 @@ export interface Answer {
 export interface Silence {
   readonly kind: 'silence';
   readonly asked: string;
-  /** A sentence on why not and one on what to do. */
+  /** One sentence with the reason and one with the solution. */
   readonly why: string;
 }
 
@@ -30,23 +29,23 @@ export interface Question {
   readonly body?: string;
 }
 
-/** For the whole of one answer. */
+/** For one whole answer. */
 const TIMEOUT_MS = 10_000;
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json[ \t]*(?:;|$)/i;
 
 const REFUSED = 'nothing listens there. Start the service, and let the proxy pass this address on to it.';
-const UNKNOWN_NAME = 'the name of the host is not known. Look at the address and at its DNS entry.';
-const TIMED_OUT = 'no answer in 10 seconds. Look whether a firewall or the proxy holds the requests back.';
+const UNKNOWN_NAME = 'the name of the host is unknown. Check the address and its DNS entry.';
+const TIMED_OUT = 'no answer in 10 seconds. Check whether a firewall or the proxy blocks the requests.';
 const UNTRUSTED = 'the certificate is not trusted. Install one of a known authority with its intermediate ones.';
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: REFUSED,
   ENOTFOUND: UNKNOWN_NAME,
   EAI_AGAIN: UNKNOWN_NAME,
-  EHOSTUNREACH: 'no way leads to the host. Look at the address and at the network.',
-  ENETUNREACH: 'no way leads to the host. Look at the address and at the network.',
-  ECONNRESET: 'the connection was cut. Look at the log of the proxy.',
-  UND_ERR_SOCKET: 'the connection was cut. Look at the log of the proxy.',
+  EHOSTUNREACH: 'the host is unreachable. Check the address and the network.',
+  ENETUNREACH: 'the host is unreachable. Check the address and the network.',
+  ECONNRESET: 'the connection was interrupted. Check the log of the proxy.',
+  UND_ERR_SOCKET: 'the connection was interrupted. Check the log of the proxy.',
   ETIMEDOUT: TIMED_OUT,
   UND_ERR_CONNECT_TIMEOUT: TIMED_OUT,
   UND_ERR_HEADERS_TIMEOUT: TIMED_OUT,
@@ -56,11 +55,11 @@ const REASONS: Readonly<Record<string, string>> = {
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
-  EPROTO: 'no encrypted connection can be made. Look whether https is served at this port.',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'no encrypted connection can be made. Look whether https is served at this port.',
+  EPROTO: 'no encrypted connection is possible. Check whether https is served at this port.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no encrypted connection is possible. Check whether https is served at this port.',
 };
 
-/** Asks one address, without following redirects. Never throws: what went wrong is in the reply. */
+/** Sends one request without following redirects. Never throws: the reply contains the error. */
 export async function ask(fetcher: Fetcher, { method, url, headers = {}, body }: Question): Promise<Reply> {
   const asked = `${method} ${url}`;
   try {
@@ -83,12 +82,12 @@ function documentOf(headers: Headers, text: string): Answer['document'] {
   }
 }
 
-/** By the code alone: texts of errors repeat headers, and so perhaps the key. */
+/** Only the code: error texts may repeat headers, including the key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the request failed.';
   if (error.name === 'TimeoutError') return TIMED_OUT;
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  if (code === null) return 'the request cannot be made. Look at the address and at the key.';
+  if (code === null) return 'the request is not possible. Check the address and the key.';
   return REASONS[code] ?? `the request failed (${code}).`;
 }

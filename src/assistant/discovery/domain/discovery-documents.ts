@@ -5,7 +5,7 @@ import { SERVICE_KEY_PATH, studioPath } from './resource-indicator';
 
 const SERVICE_NAME = 'Studio Service';
 
-/** What an address of the assistant is and who signs people in to it (RFC 9728); absent members are not sent. */
+/** The metadata of an assistant address and its authorization server (RFC 9728); absent members are not sent. */
 export interface ProtectedResourceDocument {
   readonly resource: string;
   readonly resource_name: string;
@@ -15,7 +15,7 @@ export interface ProtectedResourceDocument {
   readonly resource_documentation?: string;
 }
 
-/** What the authorization server offers (RFC 8414, RFC 9207, Client ID Metadata Documents). */
+/** The metadata of the authorization server (RFC 8414, RFC 9207, Client ID Metadata Documents). */
 export interface AuthorizationServerDocument {
   readonly issuer: string;
   readonly authorization_endpoint: string;
@@ -33,10 +33,10 @@ export interface AuthorizationServerDocument {
   readonly client_id_metadata_document_supported: boolean;
 }
 
-/** A studio as its document names it. */
+/** The facts of a studio in its document. */
 export interface DescribedStudio {
   readonly slug: string;
-  /** As its owner typed it. */
+  /** As the owner typed it. */
   readonly name: string;
 }
 
@@ -57,7 +57,7 @@ export function studioDocument(
   };
 }
 
-/** The endpoint for service keys, to which nobody signs in (OAUTH-4). */
+/** The endpoint for service keys, which has no sign-in (OAUTH-4). */
 export function serviceKeyDocument(base: string): ProtectedResourceDocument {
   return {
     resource: base + SERVICE_KEY_PATH,

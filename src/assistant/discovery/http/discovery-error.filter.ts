@@ -3,7 +3,7 @@ import { sendError } from '@studio/http';
 import { DomainError } from '@studio/kernel';
 import type { Response } from 'express';
 
-/** Tells who asks too often so in the words of the authorization server's protocol as well (OAUTH-48). */
+/** Adds the error code of OAuth to rate-limited answers (OAUTH-48). */
 @Catch(DomainError)
 export class DiscoveryErrorFilter implements ExceptionFilter<DomainError> {
   catch(error: DomainError, host: ArgumentsHost): void {

@@ -13,10 +13,10 @@ import {
 import { metadataPath, SERVICE_KEY_PATH, studioPath } from '../domain/resource-indicator';
 import { DiscoveryErrorFilter } from './discovery-error.filter';
 
-/** Who asked may keep a document for as many seconds. */
+/** Clients may cache a document for this number of seconds. */
 const KEPT = 'public, max-age=300';
 
-/** Documents from which assistants learn how people sign in. Not part of the interface description: standards describe them. */
+/** Documents from which assistants discover the sign-in. Not part of the OpenAPI description: standards describe them. */
 @ApiExcludeController()
 @Controller()
 @Public()
@@ -47,14 +47,14 @@ export class DiscoveryController {
   }
 
   /**
-   * Browsers ask before they send headers of the protocol, also for documents that do not exist: a page has to see the 404 to
-   * go on. Which pages may ask is in the headers of every answer (`configureEdge`).
+   * Answers preflights, which browsers send because of protocol headers. Also for documents that do not exist: a page must
+   * see the 404 to continue. `configureEdge` sets the headers that allow origins.
    */
   @Options('.well-known/*path')
   @HttpCode(204)
   preflight(): void {}
 
-  /** By the path as it was sent, which is not what the router made of it. */
+  /** Uses the path as it was sent, not as the router decoded it. */
   private resourceAskedBy({ path }: Request): Promise<ProtectedResourceDocument> {
     return this.describe.execute(path.startsWith(metadataPath('')) ? path.slice(metadataPath('').length) : '');
   }

@@ -5,7 +5,7 @@ import { tokenHash } from '@studio/secrets';
 
 import { type AccessToken, AccessTokensQuery } from '../queries/access-tokens.query';
 
-/** An access token that can be used, with the instant of the request. */
+/** A usable access token with the instant of the request. */
 export interface UsableToken extends AccessToken {
   readonly now: Date;
 }
@@ -16,7 +16,7 @@ const TOUCH = `
   UPDATE assistant.connection SET last_used_at = $3
   WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`;
 
-/** Connections as their access tokens open them. */
+/** Finds connections by their access tokens. */
 @Injectable()
 export class PersonalAccess {
   constructor(
@@ -25,14 +25,14 @@ export class PersonalAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** The token that the bearer is; null when it is none that can be used now (SIGN-2). */
+  /** The usable token of the bearer; null without one (SIGN-2). */
   async find(bearer: string): Promise<UsableToken | null> {
     const found = await this.tokens.find(tokenHash(bearer));
     const now = this.clock.now();
     return found !== null && found.expiresAt > now ? { ...found, now } : null;
   }
 
-  /** Notes that the connection was used, at most once a minute (SIGN-7); of requests that come together one writes. */
+  /** Stores when the connection was used, at most once a minute (SIGN-7); only one of concurrent requests writes. */
   async noteUse({ accountId, connectionId, connectionUsedAt, now }: UsableToken): Promise<void> {
     const due = new Date(now.getTime() - TOUCH_AFTER_MS);
     if (connectionUsedAt !== null && connectionUsedAt > due) return;

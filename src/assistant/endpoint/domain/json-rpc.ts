@@ -1,33 +1,36 @@
-/** Codes of JSON-RPC answers that are made before the protocol's own rules are reached (MCP-11). */
+/** JSON-RPC error codes of answers that are sent before the SDK processes a message (MCP-11). */
 export const RPC_ERRORS = { parse: -32_700, invalidRequest: -32_600, invalidParams: -32_602 } as const;
 
-/** A message as it was posted. */
+/** A posted message. */
 export type RpcMessage = Readonly<Record<string, unknown>>;
 
 export type RpcId = string | number;
 
-/** A document that cannot be served, with what is answered: status 400 and an error. */
+/** The error of a document that is refused with status 400. */
 export interface RpcRejection {
   readonly id: RpcId | null;
   readonly code: number;
   readonly message: string;
 }
 
-/** What was posted: one message, or several in one document (MCP-12). */
+/** A posted document: one message, or a batch (MCP-12). */
 export type RpcDocument =
   | { readonly kind: 'single'; readonly message: RpcMessage }
   | { readonly kind: 'batch'; readonly messages: readonly RpcMessage[] }
   | { readonly kind: 'rejected'; readonly rejection: RpcRejection };
 
-/** Most messages of one document. */
+/** Maximum messages of a batch. */
 const BATCH_MAX = 10;
 
-/** Most levels of a message. No method needs near as many, and thousands exhaust the stack of what walks them. */
+/**
+ * Maximum nesting of a message. No method needs nearly as much, and thousands of levels would exhaust the stack of
+ * recursive readers.
+ */
 const LEVELS_MAX = 32;
 
 const MODERN_VERSION = 'io.modelcontextprotocol/protocolVersion';
 
-/** Reads a posted document. Whether its methods exist and their parameters fit is not looked at. */
+/** Reads a posted document, without checking methods and parameters. */
 export function readDocument(text: string): RpcDocument {
   let value: unknown;
   try {
@@ -38,7 +41,7 @@ export function readDocument(text: string): RpcDocument {
   return Array.isArray(value) ? readBatch(value) : readSingle(value);
 }
 
-/** Whether the message is a request, which is answered. */
+/** Whether the message is a request, which requires an answer. */
 export function isRequest(message: RpcMessage): boolean {
   return typeof message['method'] === 'string' && Object.hasOwn(message, 'id');
 }
@@ -64,35 +67,35 @@ function readBatch(values: readonly unknown[]): RpcDocument {
   return { kind: 'batch', messages };
 }
 
-/** Whether the message names its revision itself, as those without a handshake do (MCP-9). */
+/** Whether the message itself has its revision, as in the protocol without a handshake (MCP-9). */
 function isModern({ params }: RpcMessage): boolean {
   const meta = isObject(params) ? params['_meta'] : undefined;
   return isObject(meta) && Object.hasOwn(meta, MODERN_VERSION);
 }
 
-/** Why the value is no message; null when it is one. */
+/** Why the value is not a message; null when it is one. */
 function problemOf(value: unknown): RpcRejection | null {
   if (!isObject(value)) return invalid(null, 'A message is an object.');
   const id = echoedId(value);
   if (value['jsonrpc'] !== '2.0') return invalid(id, '`jsonrpc` must be "2.0".');
   const flaw = flawOf(value);
   if (flaw) return invalid(id, flaw);
-  if (Object.hasOwn(value, 'id') && id === null) return invalid(null, '`id` must be a text or a whole number.');
+  if (Object.hasOwn(value, 'id') && id === null) return invalid(null, '`id` must be a string or an integer.');
   if (!Object.hasOwn(value, 'method')) {
     const isAnswer = id !== null && Object.hasOwn(value, 'result') !== isObject(value['error']);
     return isAnswer ? null : invalid(id, '`method` is required.');
   }
-  if (typeof value['method'] !== 'string') return invalid(id, '`method` must be a text.');
+  if (typeof value['method'] !== 'string') return invalid(id, '`method` must be a string.');
   if (Object.hasOwn(value, 'params') && !isObject(value['params'])) return invalid(id, '`params` must be an object.');
   return null;
 }
 
-/** What no message may hold; null when there is nothing of it. */
+/** The first forbidden content of a message; null without any. */
 function flawOf(value: unknown, levels = LEVELS_MAX): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (levels === 0) return `A message has at most ${LEVELS_MAX} levels.`;
-  // The SDK drops it unread, so an argument of that name would go unnoticed (ARG-4).
-  if (Object.hasOwn(value, '__proto__')) return '`__proto__` is no member of a message.';
+  // The SDK silently drops it, so an argument with that name would not be refused (ARG-4).
+  if (Object.hasOwn(value, '__proto__')) return '`__proto__` is not a member of a message.';
   for (const member of Object.values(value)) {
     const flaw = flawOf(member, levels - 1);
     if (flaw) return flaw;

@@ -5,7 +5,6 @@ import {
   ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOAuth2,
-  ApiOkResponse,
   ApiParam,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
@@ -14,7 +13,13 @@ import { ApiDemoReadonly, ApiRateLimited, ErrorDto, SECURITY_SCHEMES } from '@st
 import { SCOPE } from '../../domain/requested-scope';
 import { McpToolCallRequestDto, McpToolCallResponseDto } from './dto/tool-call.dto';
 
-/** Describes what is posted to the address of service keys, and the answers. */
+/** What both endpoints answer. */
+export const CALL_ANSWER = {
+  body: McpToolCallResponseDto,
+  description: 'The answer, or the error, of the call. A missing ability is reported here, with `isError`.',
+} as const;
+
+/** Documents access and requests of the endpoint for service keys. */
 export const ApiServiceKeyCall = (): MethodDecorator =>
   applyDecorators(
     ApiBearerAuth(SECURITY_SCHEMES.apiToken),
@@ -26,11 +31,11 @@ export const ApiServiceKeyCall = (): MethodDecorator =>
     }),
   );
 
-/** Describes what is posted to a studio's address for people, and the answers. */
+/** Documents access and requests of the endpoint for people. */
 export const ApiPersonalCall = (): MethodDecorator =>
   applyDecorators(
     ApiOAuth2([SCOPE], SECURITY_SCHEMES.personal),
-    ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'demo-studio' }),
+    ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'sandbox-studio' }),
     anyCall(),
     ApiUnauthorizedResponse({
       description: 'The access token is missing, unknown, revoked or expired, or the studio is suspended.',
@@ -45,13 +50,5 @@ export const ApiPersonalCall = (): MethodDecorator =>
   );
 
 function anyCall(): MethodDecorator {
-  return applyDecorators(
-    ApiBody({ type: McpToolCallRequestDto }),
-    ApiOkResponse({
-      description: 'The answer, or the error, of the call. A missing ability is told here, with `isError`.',
-      type: McpToolCallResponseDto,
-    }),
-    ApiDemoReadonly(),
-    ApiRateLimited(),
-  );
+  return applyDecorators(ApiBody({ type: McpToolCallRequestDto }), ApiDemoReadonly(), ApiRateLimited());
 }

@@ -3,16 +3,16 @@ import type { Response } from 'express';
 
 import { tokenInvalid, tokenMissing } from '../../../accounts';
 
-/** What is told of the endpoint to who came without a token that opens it. */
+/** The challenge for a request without a valid token. */
 export interface Challenge {
-  /** Address of the document that describes the endpoint; null when none can be named. */
+  /** Address of the endpoint's metadata document; null without one. */
   readonly metadata: string | null;
-  /** What a token must be good for; null where tokens have no scopes. */
+  /** Required scope of a token; null when tokens have no scopes. */
   readonly scope: string | null;
 }
 
 /**
- * Puts the challenge into the headers (KEY-2, SIGN-2; RFC 9728). Returns `token_missing` without a bearer and else
+ * Sets the header with the challenge (KEY-2, SIGN-2; RFC 9728). Returns `token_missing` without a bearer, otherwise
  * `token_invalid`.
  */
 export function challenged(response: Response, bearer: string | null, { metadata, scope }: Challenge): DomainError {

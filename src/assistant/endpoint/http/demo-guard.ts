@@ -11,8 +11,8 @@ export function abilitiesCalled(messages: readonly RpcMessage[]): readonly Abili
 }
 
 /**
- * Refuses work that changes something in a demo studio. The tools there are only read; this is for one that would not, whoever
- * adds it (KEY-6). Throws `demo_readonly`.
+ * Refuses calls of writing tools in a demo studio. All present tools only read; this protects against a future one
+ * (KEY-6). Throws `demo_readonly`.
  */
 export function refuseChangesOnDemo({ isDemo }: Pick<AssistedStudio, 'isDemo'>, abilities: readonly Ability[]): void {
   if (isDemo && abilities.some(isMutating)) throw demoReadonly();

@@ -5,7 +5,7 @@ import { ServiceAddress } from '@studio/http';
 import { DomainError } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
-/** What the headers of an allowed page may send and read (MCP-8). */
+/** Headers that an allowed page may send (MCP-8). */
 const ALLOWED_HEADERS =
   'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id';
 const EXPOSED_HEADERS = ['WWW-Authenticate', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id']
@@ -15,11 +15,14 @@ const PREFLIGHT_SECONDS = '86400';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What a header that names a host and perhaps its port is made of; a whole address would have its host read out of it. */
+/**
+ * The form of a Host header: a host and an optional port. A whole address is refused, because its host would be
+ * extracted.
+ */
 const HOST = /^[\w.:[\]-]+$/;
 const WEB_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Which pages and names the endpoint answers to, and how often (MCP-6, MCP-8, LIM-1). */
+/** Checks host names, origins and rate limits of the endpoint (MCP-6, MCP-8, LIM-1). */
 @Injectable()
 export class EndpointGate {
   constructor(
@@ -29,8 +32,8 @@ export class EndpointGate {
   ) {}
 
   /**
-   * Refuses names that are not the service's, as a page that had its own name rebound would use, and pages of other origins;
-   * tells the page of an allowed one that it may read the answer. Throws `forbidden`.
+   * Refuses foreign host names, which protects against DNS rebinding, and foreign origins; allows pages of accepted
+   * origins to read the answer. Throws `forbidden`.
    */
   admitPage(request: Request, response: Response): void {
     response.vary('Origin');
@@ -43,7 +46,7 @@ export class EndpointGate {
     response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
   }
 
-  /** Answers a browser that asks what it may send. */
+  /** Answers the preflight of a browser. */
   answerPreflight(response: Response): void {
     response
       .status(204)
@@ -55,7 +58,7 @@ export class EndpointGate {
       .end();
   }
 
-  /** Counts requests of a caller, or of the address of one that is not known. Throws `rate_limited`. */
+  /** Counts requests of a caller, or of the IP address of an unknown one. Throws `rate_limited`. */
   async count(response: Response, key: string, requests = 1): Promise<void> {
     answerWithinLimit(response, await this.limiter.count('assistant', key, requests));
   }

@@ -3,7 +3,7 @@ import { BearerStrategy } from '@studio/access';
 
 import { PersonalAccess, type UsableToken } from '../application/personal-access';
 
-/** Which access token of a connection the bearer shows (SIGN-2). */
+/** Finds the access token of the bearer (SIGN-2). */
 @Injectable()
 export class PersonalAccessStrategy extends BearerStrategy<UsableToken> {
   constructor(private readonly access: PersonalAccess) {

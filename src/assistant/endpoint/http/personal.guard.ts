@@ -9,12 +9,12 @@ import type { Caller } from '../../application/caller';
 import { isStudioSlug, metadataPath, studioPath } from '../../discovery';
 import { SCOPE } from '../../domain/requested-scope';
 import { PersonalAccess, type UsableToken } from '../application/personal-access';
-import { keepCall } from './admitted-call';
+import { storeAdmittedCall } from './admitted-call';
 import { challenged } from './challenge';
 import { EndpointGate } from './endpoint-gate';
 import { PersonalAccessStrategy } from './personal-access.strategy';
 
-/** Admits people who let an assistant act for them, by the access tokens of their connections (SIGN-1 to SIGN-4). */
+/** Admits people with the access tokens of their connections (SIGN-1 to SIGN-4). */
 @Injectable()
 export class PersonalGuard extends BearerGuard<UsableToken> {
   constructor(
@@ -29,9 +29,9 @@ export class PersonalGuard extends BearerGuard<UsableToken> {
   }
 
   /**
-   * Requests are counted by the connection, whatever token of it is used, those of unknown ones by their address, before
-   * anything but the page is refused (LIM-2). Throws `forbidden` for pages, `rate_limited`, `token_missing` or `token_invalid`
-   * with a challenge, `not_found`, and `forbidden`.
+   * Checks the page first, then counts the request by connection, or by IP address without a valid token (LIM-2).
+   * Throws `forbidden` for pages, `rate_limited`, `token_missing` or `token_invalid` with a challenge, `not_found`, and
+   * `forbidden`.
    */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
@@ -47,7 +47,7 @@ export class PersonalGuard extends BearerGuard<UsableToken> {
     if (member.studio.slug !== slug || caller === null) throw await this.refusal(slug);
     noteContext(caller.ctx);
     await this.access.noteUse(token);
-    keepCall(request, { caller, bucket });
+    storeAdmittedCall(request, { caller, bucket });
     return true;
   }
 
@@ -56,7 +56,7 @@ export class PersonalGuard extends BearerGuard<UsableToken> {
     return challenged(response, bearer, { metadata, scope: SCOPE });
   }
 
-  /** Why a token that is good somewhere does not open this studio; to sign in again would not help (SIGN-3). */
+  /** Why a valid token does not admit to this studio; another sign-in would not help (SIGN-3). */
   private async refusal(slug: string): Promise<DomainError> {
     const studio = isStudioSlug(slug) ? await this.studios.find(slug) : null;
     if (studio?.status !== 'active') return notFound('This studio');

@@ -21,7 +21,10 @@ import { EndpointGate } from './endpoint-gate';
 const ANY_ACCEPTED = 'application/json, text/event-stream';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Serves what an admitted caller posted: type, size, JSON-RPC, then the protocol (MCP-6, MCP-11). */
+/**
+ * Serves posted documents of admitted callers: checks type, size and JSON-RPC, then passes them to the SDK (MCP-6,
+ * MCP-11).
+ */
 @Injectable()
 export class PostedDocuments {
   constructor(
@@ -40,7 +43,7 @@ export class PostedDocuments {
     if (document.kind === 'rejected') return reject(response, 400, document.rejection);
     const messages = document.kind === 'batch' ? document.messages : [document.message];
     refuseChangesOnDemo(caller.studio, abilitiesCalled(messages));
-    // The document was counted as one request when its caller was admitted.
+    // The guard has already counted the document as one request.
     const more = messages.filter(isRequest).length - 1;
     if (more > 0) await this.gate.count(response, bucket, more);
     const posted = served(document);
@@ -49,8 +52,8 @@ export class PostedDocuments {
 }
 
 /**
- * What the SDK is given. Of a batch with requests only these: nothing is done with the rest (MCP-11), and a notification that
- * cancels a request beside it would leave that request, and so the document, without an answer.
+ * The messages for the SDK. Of a batch with requests only the requests: other messages have no effect (MCP-11), and a
+ * notification that cancels a request of the batch would leave the document without an answer.
  */
 function served(document: Exclude<RpcDocument, { kind: 'rejected' }>): RpcMessage | RpcMessage[] {
   if (document.kind === 'single') return withTextualCursor(document.message);
@@ -58,7 +61,10 @@ function served(document: Exclude<RpcDocument, { kind: 'rejected' }>): RpcMessag
   return requests.length > 0 ? requests.map(withTextualCursor) : [...document.messages];
 }
 
-/** The request for the SDK. What it accepts is no reason to refuse it (MCP-3); sessions and streams are not resumed (MCP-2). */
+/**
+ * The request for the SDK. The Accept header is replaced, so that it never causes a refusal (MCP-3); sessions and
+ * streams are not resumed (MCP-2).
+ */
 function webRequest(request: HttpRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -70,7 +76,10 @@ function webRequest(request: HttpRequest): Request {
   return new Request('http://localhost/mcp/service-studio', { method: 'POST', headers });
 }
 
-/** The SDK calls a cursor that is no text a fault of ours; as a text it is refused as any other (MCP-11). */
+/**
+ * The SDK answers a cursor that is not a string with a server error; as a string it is refused like any invalid cursor
+ * (MCP-11).
+ */
 function withTextualCursor(message: RpcMessage): RpcMessage {
   const params = message['params'] as Readonly<Record<string, unknown>> | undefined;
   const cursor = params?.['cursor'];
@@ -98,7 +107,7 @@ function invalid(message: string): RpcRejection {
   return { id: null, code: RPC_ERRORS.invalidRequest, message };
 }
 
-/** Null for bytes that are no UTF-8, and for no body. */
+/** Null without a body or for invalid UTF-8. */
 function textOf(body: unknown): string | null {
   if (!Buffer.isBuffer(body)) return null;
   try {

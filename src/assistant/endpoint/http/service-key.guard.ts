@@ -5,12 +5,12 @@ import type { Request, Response } from 'express';
 
 import type { ServiceKey } from '../../../accounts';
 import { metadataPath, SERVICE_KEY_PATH } from '../../discovery';
-import { keepCall } from './admitted-call';
+import { storeAdmittedCall } from './admitted-call';
 import { challenged } from './challenge';
 import { EndpointGate } from './endpoint-gate';
 import { ServiceKeyStrategy } from './service-key.strategy';
 
-/** Admits service keys: every live one, whatever it may ask (KEY-1 to KEY-5). */
+/** Admits every live service key, whatever its abilities (KEY-1 to KEY-5). */
 @Injectable()
 export class ServiceKeyGuard extends BearerGuard<ServiceKey> {
   constructor(
@@ -22,8 +22,8 @@ export class ServiceKeyGuard extends BearerGuard<ServiceKey> {
   }
 
   /**
-   * Requests are counted by the key, those of unknown ones by their address, before anything but the page is refused (LIM-2).
-   * Throws `forbidden` for pages, `rate_limited`, and `token_missing` or `token_invalid` with a challenge.
+   * Checks the page first, then counts the request by key, or by IP address without a valid key (LIM-2). Throws
+   * `forbidden` for pages, `rate_limited`, and `token_missing` or `token_invalid` with a challenge.
    */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
@@ -41,7 +41,7 @@ export class ServiceKeyGuard extends BearerGuard<ServiceKey> {
     await key.noteUse();
     const { tokenId, name: tokenName, abilities } = ctx.actor;
     const credential = { kind: 'service_key', tokenId, tokenName, abilities } as const;
-    keepCall(request, { caller: { ctx, studio: key.studio, credential }, bucket });
+    storeAdmittedCall(request, { caller: { ctx, studio: key.studio, credential }, bucket });
     return true;
   }
 }

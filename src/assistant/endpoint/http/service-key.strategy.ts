@@ -3,7 +3,7 @@ import { BearerStrategy } from '@studio/access';
 
 import { Authenticate, type ServiceKey } from '../../../accounts';
 
-/** Which service key the bearer shows (KEY-1). */
+/** Finds the service key of the bearer (KEY-1). */
 @Injectable()
 export class ServiceKeyStrategy extends BearerStrategy<ServiceKey> {
   constructor(private readonly bearers: Authenticate) {

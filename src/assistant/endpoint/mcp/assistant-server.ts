@@ -5,13 +5,13 @@ import type { Caller, ProtocolEra } from '../../application/caller';
 import { serverInstructions, serverTitle } from '../../domain/server-instructions';
 import { ToolCalls, type ToolOutcome } from '../../tools';
 
-/** Version of the service as it tells it. */
+/** Injection token of the reported version of the service. */
 export const SERVICE_VERSION = Symbol('SERVICE_VERSION');
 
 const NAME = 'Studio Service';
 const LIST_HINT = { ttlMs: 60_000, cacheScope: 'private' } as const;
 
-/** Makes the server of one request: what it is called, what it says of itself, and the tools its caller sees. */
+/** Creates the MCP server of one request, with title, instructions and the tools that the caller sees. */
 @Injectable()
 export class AssistantServers {
   constructor(
@@ -19,7 +19,7 @@ export class AssistantServers {
     @Inject(SERVICE_VERSION) private readonly version: string,
   ) {}
 
-  /** Both eras are served by servers made here, so that they cannot drift apart (MCP-4). */
+  /** Used for both protocol eras, so that they cannot differ (MCP-4). */
   create(caller: Caller, era: ProtocolEra): Server {
     const { name } = caller.studio;
     const server = new Server(

@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../../application/caller';
 import { AssistantServers } from './assistant-server';
 
-/** What the SDK hands from the request to the server's maker; the bearer itself never travels. */
+/** What the SDK passes from the request to the server's factory, without the bearer. */
 interface CallerInfo {
   readonly token: '';
   readonly clientId: '';
@@ -21,8 +21,9 @@ interface CallerInfo {
 }
 
 /**
- * Serves a posted document by the SDK. It refuses plain calls as it comes, and answers them as event streams; so older requests
- * get a transport of their own that answers JSON, and modern ones the SDK's strict handler (MCP-4). Nothing outlives a request.
+ * Serves a posted document with the SDK. The SDK's default handler refuses calls without a handshake and answers with
+ * event streams. So older requests use a separate transport that answers JSON, and modern ones the SDK's strict handler
+ * (MCP-4). Nothing outlives a request.
  */
 @Injectable()
 export class McpTransport {
@@ -32,14 +33,14 @@ export class McpTransport {
   constructor(private readonly servers: AssistantServers) {
     this.modern = createMcpHandler((context) => this.server(context), {
       legacy: 'reject',
-      // An answer is one JSON document, as nothing is told before it.
+      // The answer is one JSON document, because no notifications precede it.
       responseMode: 'auto',
-      // Its words may repeat what was sent (MCP-21).
+      // Its message may repeat what was sent (MCP-21).
       onerror: (error) => this.logger.debug(`A document was refused: ${error.name}.`),
     });
   }
 
-  /** Answers the document, which was read as JSON before. */
+  /** Answers a document that is already parsed. */
   async serve(request: Request, parsedBody: unknown, caller: Caller): Promise<Response> {
     const authInfo: CallerInfo = { token: '', clientId: '', scopes: [], extra: { caller } };
     const options = { authInfo, parsedBody } satisfies McpHandlerRequestOptions;

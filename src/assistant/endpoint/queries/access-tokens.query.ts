@@ -6,7 +6,7 @@ export interface AccessToken {
   readonly accountId: number;
   readonly userId: number;
   readonly connectionId: number;
-  /** As at the last consent. */
+  /** As of the last consent. */
   readonly clientName: string;
   /** When the token or its grant ends, whichever comes first. */
   readonly expiresAt: Date;
@@ -24,7 +24,7 @@ const ACCESS_TOKENS = lookUpEach(
   WHERE t.token_hash = asked.token_hash AND t.kind = 'access_token'`,
 );
 
-/** Finds access tokens by their hash, requests that come together in one statement. */
+/** Finds access tokens by their hash; concurrent requests share one statement. */
 @Injectable()
 export class AccessTokensQuery {
   private readonly tokens: BatchedRead<string, AccessToken | null>;

@@ -7,14 +7,14 @@ import type { HelpPage } from '../domain/help-page';
 import { HELP_SLUGS } from '../help-slugs';
 import { readHelpPage } from './read-help-page';
 
-/** Beside this folder in the source as in the build, which copies the pages. */
+/** Next to this folder in the source and in the build, which copies the pages. */
 const PAGES = path.join(__dirname, '..', 'pages');
 
 let readBefore: readonly HelpPage[] | undefined;
 
 /**
- * The pages of the owner help in their order (HELP-1), read once a process: one that is missing or broken keeps the application
- * from starting.
+ * The pages of the owner help in their order (HELP-1), read once per process. A missing or invalid page prevents the
+ * start.
  */
 @Injectable()
 export class HelpCatalogue {

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 
-/** The text of a heading, paragraph or step: words only, its line breaks read as spaces. Throws on inline markup (HELP-2). */
+/** The plain text of a heading, paragraph or step; line breaks become spaces. Throws on inline markup (HELP-2). */
 function plainText(tokens: readonly Token[] | undefined, place: string): string {
   const parts = tokens ?? [];
   const markup = parts.find(({ type }) => type !== 'text');
@@ -34,7 +34,7 @@ function blockOf(token: MarkdownBlock): Block {
   if (token.type === 'blockquote') return { kind: 'quote', text: quoteOf(token) };
   if (token.type === 'list' && token.ordered) return { kind: 'steps', items: token.items.map(stepOf) };
   if (token.type === 'code' && token.lang === 'yaml') return { kind: 'yaml', text: token.text };
-  throw new Error(`A page cannot have this ${token.type}: ${token.raw}`);
+  throw new Error(`A page cannot contain this ${token.type}: ${token.raw}`);
 }
 
 function quoteOf(token: Tokens.Blockquote): string {

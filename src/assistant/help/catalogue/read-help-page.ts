@@ -8,7 +8,7 @@ import { type Block, plainBlocks } from './plain-markdown';
 
 const text = z.string().trim().min(1);
 
-/** A question is searched as it stands, so it must be one that the search takes. */
+/** Questions must fit the length limit of the search. */
 const QUESTION_MAX = 200;
 const questions = z.array(text.max(QUESTION_MAX)).min(2).max(6);
 const keywords = z.array(text).min(1);
@@ -36,9 +36,9 @@ const MAX_SECTIONS = 8;
 const PAGE = /^---\n(?<matter>.*?)\n---\n(?<markdown>.*)$/s;
 
 /**
- * A help page from its Markdown: YAML front matter, then sections. A section is a heading, one to four paragraphs, a numbered
- * list of steps if there is something to do, the rule behind it as a quote, and a YAML block with what search needs.
- * Throws on everything else, so that a page that cannot be read whole is not served in part.
+ * A help page from its Markdown: YAML front matter, then sections. A section is a heading, one to four paragraphs, an
+ * optional numbered list of steps, an optional quote with the rule behind it, and a YAML block for the search. Throws
+ * on everything else, so that no page is served in part.
  */
 export function readHelpPage(slug: string, source: string): HelpPage {
   try {
@@ -55,7 +55,7 @@ export function readHelpPage(slug: string, source: string): HelpPage {
   }
 }
 
-/** Every scalar is read as text: a keyword may look like a number, a date or a yes. */
+/** Reads every scalar as text: a keyword may look like a number, a date or a boolean. */
 function readYaml(source: string): unknown {
   return parse(source, { schema: 'failsafe' });
 }
@@ -70,7 +70,7 @@ function sectionsOf(blocks: readonly Block[]): readonly HelpSection[] {
   return groups.map(sectionOf);
 }
 
-/** What may follow each kind of block inside a section. */
+/** The kinds of blocks that may follow each kind inside a section. */
 const MAY_FOLLOW: Readonly<Record<Block['kind'], readonly Block['kind'][]>> = {
   heading: ['paragraph'],
   paragraph: ['paragraph', 'steps', 'quote', 'yaml'],

@@ -22,7 +22,7 @@ export interface IndexedPage {
   readonly sections: readonly IndexedSection[];
 }
 
-/** Prepares a catalogue for searching; its order decides between equal scores. */
+/** Prepares a catalogue for searching; its order breaks ties of scores. */
 export function indexPages(pages: readonly HelpPage[]): readonly IndexedPage[] {
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]));
   return pages.map((page) => ({

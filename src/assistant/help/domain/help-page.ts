@@ -2,7 +2,7 @@
 export interface HelpSection {
   readonly title: string;
   readonly body: readonly string[];
-  /** What to do, one action each, in order. */
+  /** Steps in order, one action each. */
   readonly steps: readonly string[];
   /** The rule behind it in one or two sentences. */
   readonly businessLogic: string | null;
@@ -20,7 +20,7 @@ export interface HelpPage {
   readonly keywords: readonly string[];
   readonly questions: readonly string[];
   readonly sections: readonly HelpSection[];
-  /** Slugs of pages that go on from here. */
+  /** Slugs of related pages. */
   readonly related: readonly string[];
   /** Day of the last change, `YYYY-MM-DD`. */
   readonly updatedAt: string;

@@ -2,7 +2,7 @@ import type { IndexedPage, IndexedSection } from './help-index';
 import { excerptOf } from './excerpt';
 import { SearchQuery } from './search-query';
 
-/** A section that answers a query. */
+/** A matching section. */
 export interface HelpFragment {
   readonly sectionTitle: string;
   readonly excerpt: string;
@@ -10,7 +10,7 @@ export interface HelpFragment {
   readonly score: number;
 }
 
-/** A page that answers a query, with its best sections. */
+/** A matching page with its best sections. */
 export interface HelpHit {
   readonly slug: string;
   readonly title: string;
@@ -20,11 +20,11 @@ export interface HelpHit {
   readonly fragments: readonly HelpFragment[];
 }
 
-/** How much each text of a section counts (HELP-10). */
+/** Weights of the texts of a section (HELP-10). */
 const SECTION_WEIGHTS = { title: 14, questions: 18, keywords: 12, body: 4, steps: 5 };
 const PAGE_WEIGHT = 5;
 
-/** What a question that holds the whole query adds; of one word it says less. */
+/** Bonus for a question that contains the whole query, less for a query of one word. */
 const COVERED_QUESTION = 160;
 const COVERED_QUESTION_BY_ONE_WORD = 40;
 
@@ -32,7 +32,7 @@ const MAX_FRAGMENTS = 2;
 const MAX_STEPS = 6;
 const MIN_PAGE_SCORE = 20;
 
-/** The pages that answer the query, best first, at most `limit`. Equal input gives equal output (HELP-11). */
+/** The matching pages, best first, at most `limit`. Deterministic (HELP-11). */
 export function searchHelp(pages: readonly IndexedPage[], query: string, limit: number): readonly HelpHit[] {
   const asked = new SearchQuery(query);
   if (asked.tokenCount === 0) return [];
@@ -65,7 +65,7 @@ function assessPage({ page: { slug, title, summary }, head, sections }: IndexedP
   };
 }
 
-/** How well a section answers (HELP-10). */
+/** The score of a section (HELP-10). */
 export function sectionScore(section: IndexedSection, query: SearchQuery): number {
   const covered = section.questions.filter((question) => query.isCoveredBy(question)).length;
   return (

@@ -4,23 +4,23 @@ import type { SearchText } from './search-text';
 import { synonymsOf } from './synonyms';
 import { normalise, tokensOf } from './words';
 
-/** From this length on a word also matches longer words that begin with it. */
+/** A word of at least this length also matches longer words that begin with it. */
 const MIN_PREFIX_CHARACTERS = 4;
 
 const PHRASE_WEIGHT = 40;
 
-/** What a word of the query stands for. */
+/** A word of the query with its synonyms. */
 interface QueryToken {
   readonly words: readonly string[];
-  /** Those of the words that are long enough to be the beginning of another one. */
+  /** The words that are long enough to match as prefixes. */
   readonly prefixes: readonly string[];
 }
 
-/** What somebody asks, prepared for comparing with many texts. */
+/** A query prepared for comparison with many texts. */
 export class SearchQuery {
   private readonly phrase: string;
   private readonly tokens: readonly QueryToken[];
-  /** The tokens that each word met so far answers: texts share most of their words. */
+  /** A cache of the tokens that each word matches: texts share most of their words. */
   private readonly answeredBy = new Map<string, readonly QueryToken[]>();
 
   constructor(query: string) {
@@ -31,12 +31,12 @@ export class SearchQuery {
     this.phrase = ` ${normalised}${isPrefix(lastWord) ? '' : ' '}`;
   }
 
-  /** Number of query tokens; those of one synonym group are one (HELP-7). */
+  /** Number of query tokens; a synonym group counts as one (HELP-7). */
   get tokenCount(): number {
     return this.tokens.length;
   }
 
-  /** How well the text answers, as an integer; 0 means not at all (HELP-9). */
+  /** The score of the text as an integer; 0 without a match (HELP-9). */
   score(text: SearchText, weight: number): number {
     const phrase = text.padded.includes(this.phrase) ? PHRASE_WEIGHT * weight : 0;
     return phrase + weight * this.matchCount(text);
@@ -66,7 +66,7 @@ function isPrefix(word: string): boolean {
   return characterCount(word) >= MIN_PREFIX_CHARACTERS;
 }
 
-/** Whether the word of a text is one of the group, or begins with one (HELP-8). */
+/** Whether the word of a text is in the group, or begins with a word of it (HELP-8). */
 function matches({ words, prefixes }: QueryToken, word: string): boolean {
   return words.includes(word) || prefixes.some((prefix) => word.startsWith(prefix));
 }

@@ -3,7 +3,7 @@ import { normalise, tokensOf } from './words';
 /** A text prepared for searching. */
 export interface SearchText {
   readonly text: string;
-  /** The normalised text between spaces, so that every word begins after one. */
+  /** The normalised text between spaces, so that every word follows a space. */
   readonly padded: string;
   readonly tokens: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import { stem } from './words';
 
-/** Words that owners use for the same thing (HELP-7). */
+/** Groups of words that owners use for the same thing (HELP-7). */
 const GROUPS: readonly (readonly string[])[] = [
   'customer client person visitor member',
   'book booking reserve reservation enroll enrol',
@@ -33,7 +33,7 @@ const GROUP_OF: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) => group.map((word) => [word, group] as const)),
 );
 
-/** All words that a stemmed word stands for, itself included; the same list for each word of a group. */
+/** The synonyms of a stemmed word, including itself; the same array for each word of a group. */
 export function synonymsOf(word: string): readonly string[] {
   return GROUP_OF.get(word) ?? [word];
 }

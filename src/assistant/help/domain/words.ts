@@ -14,7 +14,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 const MIN_WORD_CHARACTERS = 2;
 const MIN_STEMMED_CHARACTERS = 4;
 
-/** The text as it is compared: one case, no apostrophes, only letters and digits with single spaces between (HELP-4). */
+/**
+ * The text for comparisons: lower case, no apostrophes, only letters and digits separated by single spaces (HELP-4).
+ */
 export function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(APOSTROPHES, '').replaceAll(BETWEEN_WORDS, ' ').trim();
 }
@@ -27,7 +29,7 @@ export function stem(word: string): string {
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** The words of a normalised text that say what it is about: stemmed, distinct, in order (HELP-5). */
+/** The significant words of a normalised text: stemmed, distinct, in order (HELP-5). */
 export function tokensOf(normalised: string): readonly string[] {
   const words = normalised
     .split(' ')

@@ -1,12 +1,12 @@
 import type { HelpSlug } from '../help-slugs';
 
-/** Pages that belong together on the list, in its order. */
+/** A group of pages on the list, in order. */
 export interface HelpGroup {
   readonly title: string;
   readonly slugs: readonly HelpSlug[];
 }
 
-/** How the list of pages is divided; every page stands in one group. */
+/** The groups of the list; every page is in one group. */
 export const HELP_GROUPS: readonly HelpGroup[] = [
   {
     title: 'Setting up',

@@ -1,4 +1,5 @@
-import { html, type Html } from '../../http/html';
+import { html, type Html } from '@studio/http';
+
 import type { OwnerHelpPageView } from '../queries/owner-help-pages';
 import type { OwnerHelpSearchView } from '../queries/owner-help-search';
 import { HELP_GROUPS, type HelpGroup } from './help-groups';
@@ -23,7 +24,7 @@ export function helpListHtml(pages: readonly OwnerHelpPageView[]): string {
   });
 }
 
-/** What was found for a query. */
+/** The results of a query. */
 export function helpResultsHtml({ query, results }: OwnerHelpSearchView): string {
   const found = results.length === 1 ? '1 page answers' : `${results.length || 'No'} pages answer`;
   return helpLayout({
@@ -40,7 +41,7 @@ export function helpResultsHtml({ query, results }: OwnerHelpSearchView): string
   });
 }
 
-/** The answer to a query that is too long to be searched. */
+/** The answer to a query that is too long. */
 export function longQueryHtml(): string {
   return helpLayout({
     title: 'Search',
@@ -61,7 +62,13 @@ function groupHtml({ title, slugs }: HelpGroup, index: number, pages: readonly O
     <section aria-labelledby="${id}">
       <h2 id="${id}">${title}</h2>
       <ul class="cards">
-        ${ofGroup.map((page) => html`<li><a href="/help/${page.slug}">${page.title}</a><br />${page.summary}</li>`)}
+        ${ofGroup.map(
+          (page) =>
+            html`<li>
+              <a href="/help/${page.slug}">${page.title}</a>
+              <p>${page.summary}</p>
+            </li>`,
+        )}
       </ul>
     </section>
   `;

@@ -1,6 +1,8 @@
-import { html, type Html } from '../../http/html';
+import { html, type Html } from '@studio/http';
+
 import type { OwnerHelpPageView } from '../queries/owner-help-pages';
 import { helpLayout } from './help-layout';
+import { helpText } from './help-text';
 
 type SectionView = OwnerHelpPageView['sections'][number];
 
@@ -12,24 +14,28 @@ export function helpPageHtml(page: OwnerHelpPageView): string {
     description: summary,
     isIndexed: true,
     content: html`
-      <article>
-        <h1>${title}</h1>
-        <p class="lead">${summary}</p>
+      <article class="with-contents">
+        <header>
+          <h1>${title}</h1>
+          <p class="lead">${summary}</p>
+        </header>
         <nav class="contents" aria-labelledby="on-this-page">
           <h2 id="on-this-page">On this page</h2>
           <ul>
             ${sections.map((section, index) => html`<li><a href="#${sectionId(index)}">${section.title}</a></li>`)}
           </ul>
         </nav>
-        ${sections.map(sectionHtml)}
-        <p class="updated">Last changed on <time datetime="${updatedAt}">${updatedAt}</time>.</p>
+        <div>
+          ${sections.map(sectionHtml)}
+          <nav class="related" aria-labelledby="related">
+            <h2 id="related">Related pages</h2>
+            <ul>
+              ${related.map((link) => html`<li><a href="/help/${link.slug}">${link.title}</a></li>`)}
+            </ul>
+          </nav>
+          <p class="quiet">Last changed on <time datetime="${updatedAt}">${updatedAt}</time>.</p>
+        </div>
       </article>
-      <nav class="related" aria-labelledby="related">
-        <h2 id="related">Related pages</h2>
-        <ul>
-          ${related.map((link) => html`<li><a href="/help/${link.slug}">${link.title}</a></li>`)}
-        </ul>
-      </nav>
     `,
   });
 }
@@ -49,7 +55,7 @@ export function unknownHelpPageHtml(): string {
   });
 }
 
-/** Where a section of a page begins. Sections are numbered, as two of them may have one title. */
+/** The anchor of a section. Sections are numbered, because two may have the same title. */
 export function sectionId(index: number): string {
   return `section-${index + 1}`;
 }
@@ -59,15 +65,15 @@ function sectionHtml(section: SectionView, index: number): Html {
   return html`
     <section aria-labelledby="${sectionId(index)}">
       <h2 id="${sectionId(index)}">${title}</h2>
-      ${body.map((paragraph) => html`<p>${paragraph}</p>`)} ${steps.length === 0 ? [] : stepsHtml(steps)}
-      ${rule === null ? [] : html`<p class="rule"><strong>The rule:</strong> ${rule}</p>`}
+      ${body.map((paragraph) => html`<p>${helpText(paragraph)}</p>`)} ${steps.length === 0 ? [] : stepsHtml(steps)}
+      ${rule === null ? [] : html`<p class="rule"><strong>The rule:</strong> ${helpText(rule)}</p>`}
     </section>
   `;
 }
 
-/** Steps as a numbered list. */
+/** Steps as a numbered list; each leads to its operation. */
 export function stepsHtml(steps: readonly string[]): Html {
-  return html`<ol>
-    ${steps.map((step) => html`<li>${step}</li>`)}
+  return html`<ol class="steps">
+    ${steps.map((step) => html`<li>${helpText(step)}</li>`)}
   </ol>`;
 }

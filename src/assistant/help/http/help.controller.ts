@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
+import { type RenderedPage, renderedPage, sendPage, sendRefusal } from '@studio/http';
 import { characterCount } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
@@ -9,25 +10,24 @@ import { OwnerHelpSearch } from '../queries/owner-help-search';
 import { QUERY_MAX } from './help-layout';
 import { helpListHtml, helpResultsHtml, longQueryHtml } from './help-list-view';
 import { helpPageHtml, unknownHelpPageHtml } from './help-page-view';
-import { type RenderedPage, renderedPage, sendPage, sendRefusal } from './send-page';
 
 const MAX_RESULTS = 10;
 
-/** The owner help as web pages, for people; the same for everybody. Not part of the interface description. */
+/** The owner help as public web pages. Not part of the OpenAPI description. */
 @ApiExcludeController()
 @Controller('help')
 @Public()
 @RateLimited('help')
 export class HelpController {
   private readonly list: RenderedPage;
-  private readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** Rendered when they are first asked for: their links need the description of the interface. */
+  private readonly rendered = new Map<string, RenderedPage>();
 
   constructor(
-    pages: OwnerHelpPages,
+    private readonly pages: OwnerHelpPages,
     private readonly search: OwnerHelpSearch,
   ) {
     this.list = renderedPage(helpListHtml(pages.list()));
-    this.pages = new Map(pages.list().map((page) => [page.slug, renderedPage(helpPageHtml(page))]));
   }
 
   @Get()
@@ -40,8 +40,18 @@ export class HelpController {
 
   @Get(':slug')
   showPage(@Param('slug') slug: string, @Req() request: Request, @Res() response: Response): void {
-    const page = this.pages.get(slug);
+    const page = this.page(slug);
     if (page) sendPage(request, response, page);
     else sendRefusal(response, 404, unknownHelpPageHtml());
+  }
+
+  private page(slug: string): RenderedPage | null {
+    const rendered = this.rendered.get(slug);
+    if (rendered) return rendered;
+    const found = this.pages.find(slug);
+    if (!found) return null;
+    const page = renderedPage(helpPageHtml(found));
+    this.rendered.set(slug, page);
+    return page;
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HelpCatalogue } from '../catalogue/help-catalogue';
 import type { HelpPage } from '../domain/help-page';
 
-/** A page of the owner help as it is read (TOOL-HELPPAGE-1). */
+/** A page of the owner help for its readers (TOOL-HELPPAGE-1). */
 export interface OwnerHelpPageView {
   readonly slug: string;
   readonly title: string;
@@ -20,13 +20,13 @@ export interface OwnerHelpPageView {
   readonly updated_at: string;
 }
 
-/** A page that another one names. */
+/** A link to a related page. */
 export interface OwnerHelpLink {
   readonly slug: string;
   readonly title: string;
 }
 
-/** The pages of the owner help, which are the same for every studio; nothing is read from database or disk. */
+/** Reads pages of the owner help from memory; they are the same for every studio. */
 @Injectable()
 export class OwnerHelpPages {
   private readonly views: ReadonlyMap<string, OwnerHelpPageView>;

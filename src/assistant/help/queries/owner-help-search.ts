@@ -4,9 +4,9 @@ import { HelpCatalogue } from '../catalogue/help-catalogue';
 import { type IndexedPage, indexPages } from '../domain/help-index';
 import { searchHelp } from '../domain/help-search';
 
-/** Pages of the owner help that answer a query (TOOL-HELPSEARCH-1). */
+/** Results of a search in the owner help (TOOL-HELPSEARCH-1). */
 export interface OwnerHelpSearchView {
-  /** The query as it was searched: trimmed, its whitespace squeezed. */
+  /** The query with normalised white space. */
   readonly query: string;
   readonly results: readonly {
     readonly slug: string;
@@ -23,7 +23,7 @@ export interface OwnerHelpSearchView {
   }[];
 }
 
-/** Searches the owner help, which is the same for every studio; nothing is read from database or disk. */
+/** Searches the owner help in memory; it is the same for every studio. */
 @Injectable()
 export class OwnerHelpSearch {
   private prepared: readonly IndexedPage[] | undefined;
@@ -32,7 +32,7 @@ export class OwnerHelpSearch {
 
   /** The best pages for the query, at most `limit`. */
   search(query: string, limit: number): OwnerHelpSearchView {
-    // With the first search: a start need not wait for it.
+    // Built with the first search, so that the start does not wait for it.
     const index = (this.prepared ??= indexPages(this.catalogue.pages));
     const squeezed = query.trim().replaceAll(/\s+/gu, ' ');
     return {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { type PassSource, TrialFactsQuery } from '../../../passes';
 import {
-  type AskedFrame,
+  type RequestedFrame,
   type DetailWindow,
   frameInvestigation,
   type InvestigationFrame,
@@ -21,20 +21,19 @@ import {
 import { adjustmentsStatement, outstandingStatement, passesStatement } from '../queries/passes.statements';
 import type { InvestigatedCustomer } from './investigated-customer';
 
-/** An investigation as it is asked for. */
-export interface InvestigationRequest extends AskedFrame {
+export interface InvestigationRequest extends RequestedFrame {
   readonly customerId: number;
-  /** How a trial pass would be sold. */
+  /** Source of the trial pass that would be sold. */
   readonly source: PassSource;
 }
 
-/** What an investigation comes to; the customer is null when the studio does not have them. */
+/** The result of an investigation; the customer is null when the studio has none with the id. */
 export interface InvestigationOutcome {
   readonly window: DetailWindow;
   readonly customer: InvestigatedCustomer | null;
 }
 
-/** Gathers the stored facts from which a customer's bookings, passes and balances are explained (section 8 of assistant.md). */
+/** Reads the stored facts that explain a customer's bookings, passes and balances (assistant.md section 8). */
 @Injectable()
 export class BookingLedgerInvestigation {
   constructor(
@@ -43,8 +42,8 @@ export class BookingLedgerInvestigation {
   ) {}
 
   /**
-   * Everything in one snapshot and one round trip, whatever the length of the history. Throws `validation_failed` on `to_date` and
-   * `as_of`.
+   * Reads everything in one snapshot and one round trip, whatever the length of the history. Throws `validation_failed`
+   * on `to_date` and `as_of`.
    */
   async investigate(ctx: ActorContext, request: InvestigationRequest): Promise<InvestigationOutcome> {
     const frame = frameInvestigation(request, ctx.now, ctx.timeZone);
@@ -65,7 +64,7 @@ export class BookingLedgerInvestigation {
       name: customer.name,
       history: {
         evaluation: frame.evaluation,
-        eligibility: this.trials.judge(source, facts),
+        eligibility: this.trials.eligibilityOf(source, facts),
         evidence,
         firstAttended: attended ?? null,
         trialPlans: plans,
@@ -96,7 +95,7 @@ export class BookingLedgerInvestigation {
   }
 }
 
-/** A list whose rows carry the number of all. */
+/** A list from rows that contain the total number. */
 function listed<Row extends { readonly total: number }>(rows: readonly Row[]): Listed<Row> {
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -6,7 +6,7 @@ import type { CorrectionRow } from '../queries/bookings.statements';
 import type { AttendedRow, EvidenceRow, TrialPlanRow } from '../queries/history.statements';
 import type { AdjustmentRow, OutstandingRow, PassRow } from '../queries/passes.statements';
 
-/** All-time facts, which no window changes (TOOL-LEDGER-2). */
+/** All-time facts, independent of the window (TOOL-LEDGER-2). */
 export interface History {
   readonly evaluation: Evaluation;
   readonly eligibility: TrialEligibility;
@@ -24,7 +24,7 @@ export interface Details extends Ledger {
   readonly outstanding: readonly OutstandingRow[];
 }
 
-/** Everything that an investigation reads of a customer. */
+/** All facts of a customer that an investigation reads. */
 export interface InvestigatedCustomer {
   readonly id: number;
   readonly name: string | null;

@@ -3,7 +3,7 @@ import type { InstantText } from '@studio/kernel';
 import { groupBy } from './group-by';
 import type { Ledger, LedgerBooking, LedgerPass, LedgerReservation, ReservationState } from './ledger';
 
-/** What an investigation finds, in the order in which it is told (TOOL-LEDGER-21). */
+/** Codes of findings in the order of the answer (TOOL-LEDGER-21). */
 export const FINDING_CODES = [
   'duplicate_customer_booking',
   'duplicate_booking_reservation',
@@ -25,7 +25,7 @@ interface FindingOf<Code extends FindingCode, Level extends Severity, Evidence> 
   readonly evidence: Evidence;
 }
 
-/** One fact that stands out, with ids, codes, statuses, counts and times to look it up by. */
+/** One notable fact, with ids, codes, statuses, counts and times for looking it up. */
 export type Finding =
   | FindingOf<
       'duplicate_customer_booking',
@@ -87,12 +87,12 @@ export type Finding =
     >
   | FindingOf<'no_detected_ledger_inconsistencies', 'info', Record<string, never>>;
 
-/** Whether a finding says that something is wrong. */
+/** Whether a finding indicates an inconsistency. */
 export function isAnomaly({ severity }: Finding): boolean {
   return severity !== 'info';
 }
 
-/** What stands out in the listed rows, by the order of the codes, then by ids. `isComplete` tells that no list was cut. */
+/** Notable facts of the listed rows, sorted by code and ids. `isComplete`: no list was truncated. */
 export function detectFindings(
   { bookings, passes }: Pick<Ledger, 'bookings' | 'passes'>,
   isComplete: boolean,
@@ -149,7 +149,7 @@ function duplicateReservation({ bookingId, reservations }: LedgerBooking): Findi
   };
 }
 
-/** A pass of another studio is out of sight, and therefore missing. */
+/** A pass of another studio is not visible, and so counts as missing. */
 function isOfAnotherCustomer({ booking, reservation }: Reserved): boolean {
   return reservation.passCustomerId !== booking.customerId;
 }
@@ -205,7 +205,7 @@ function counterMismatch(pass: LedgerPass): Finding {
   };
 }
 
-/** A cancelled booking needs no session, nor does any of a class that does not take place. */
+/** A cancelled booking needs no session, nor does a booking of a cancelled class. */
 function isUnreserved(booking: LedgerBooking): boolean {
   const needsSession = booking.status !== 'cancelled' && booking.removedAt === null && !booking.skipsPasses;
   const isHeld = booking.reservations.some(({ reservationStatus }) => reservationStatus !== 'released');
@@ -231,7 +231,7 @@ function unreserved({ bookingId, scheduledClassId, reservations }: LedgerBooking
 const BACKFILL_FROM = -2_000;
 const BACKFILL_UNTIL = 5 * 60_000;
 
-/** A pass that is issued takes over bookings that waited for one; their reservations are then as old as the pass. */
+/** A newly issued pass covers bookings that waited for one; their reservations are as old as the pass. */
 function backfill({ booking, reservation }: Reserved, text: InstantText): Finding[] {
   const { passCreatedAt, reservationCreatedAt } = reservation;
   if (passCreatedAt === null || reservationCreatedAt === null || booking.createdAt >= passCreatedAt) return [];

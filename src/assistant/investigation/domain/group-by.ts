@@ -1,4 +1,4 @@
-/** The values by their keys, both in the order in which they come first. */
+/** Groups values by key; keys and values retain their order of first occurrence. */
 export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

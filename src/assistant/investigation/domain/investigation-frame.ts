@@ -1,18 +1,18 @@
 import { addDays, assertPeriod, calendarDateOf, parseInstant, startOfDay, validationFailed } from '@studio/kernel';
 
-/** Days around today that are shown where none are given. */
+/** Default window: days before and after today. */
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 30;
 
-/** The two clocks as they were asked for, days that are real ones; null where not given (TOOL-LEDGER-2). */
-export interface AskedFrame {
+/** The requested window and evaluation instant, with valid days; null when absent (TOOL-LEDGER-2). */
+export interface RequestedFrame {
   readonly fromDate: string | null;
   readonly toDate: string | null;
   /** RFC 3339 with an offset or `Z`. */
   readonly asOf: string | null;
 }
 
-/** Days of the studio, both included, that shape the details. */
+/** Days of the studio, both included, to which the details are limited. */
 export interface DetailWindow {
   readonly fromDate: string;
   readonly toDate: string;
@@ -21,9 +21,9 @@ export interface DetailWindow {
   readonly endsAt: Date;
 }
 
-/** When the all-time facts are evaluated. */
+/** The instant at which all-time facts are evaluated. */
 export interface Evaluation {
-  /** What is asked of is compared with this; stored instants are whole milliseconds, so a cut off rest decides nothing. */
+  /** The instant for comparisons; stored instants have whole milliseconds, so truncation changes no result. */
   readonly at: Date;
   /** The same for a historical evaluation, null for a current one (TOOL-LEDGER-3). */
   readonly asOf: Date | null;
@@ -35,10 +35,10 @@ export interface InvestigationFrame {
 }
 
 /**
- * What an investigation is about. Throws `validation_failed` on `as_of` that is no instant or after `now`, and on `to_date` for a
- * reversed or too long window (ARG-5).
+ * Chooses window and evaluation instant. Throws `validation_failed` on `as_of` for an invalid or future instant, and on
+ * `to_date` for a reversed or too long window (ARG-5).
  */
-export function frameInvestigation(asked: AskedFrame, now: Date, timeZone: string): InvestigationFrame {
+export function frameInvestigation(asked: RequestedFrame, now: Date, timeZone: string): InvestigationFrame {
   const { fromDate, toDate, asOf } = asked;
   const evaluated = asOf === null ? null : readAsOf(asOf, now);
   return {
@@ -47,7 +47,7 @@ export function frameInvestigation(asked: AskedFrame, now: Date, timeZone: strin
   };
 }
 
-/** A default never crosses the given day: it moves on with it. */
+/** A default bound moves along, so that it never crosses the given one. */
 function chooseWindow(from: string | null, to: string | null, today: string, timeZone: string): DetailWindow {
   const first = addDays(today, -DAYS_BACK);
   const last = addDays(today, DAYS_AHEAD);
@@ -74,7 +74,7 @@ function refusedInstant(text: string): Error {
   return validationFailed({ as_of: [text] });
 }
 
-/** RFC 3339 limits no fraction, the calendar library those beyond nanoseconds. */
+/** Truncates fractions, which RFC 3339 does not limit but the calendar library does. */
 function readInstant(text: string): Date | null {
   return parseInstant(text.replace(/(\.\d{9})\d+/, '$1'));
 }

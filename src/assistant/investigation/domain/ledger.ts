@@ -1,6 +1,6 @@
 import type { Listed } from './limits';
 
-/** Who did something, as of then. */
+/** Who acted, as of that time. */
 export interface LedgerActor {
   readonly name: string | null;
   readonly role: string | null;
@@ -11,7 +11,7 @@ export type BookingState = 'booked' | 'attended' | 'no_show' | 'cancelled';
 export type AdjustmentKind = 'sessions' | 'validity_days' | 'freeze' | 'unfreeze' | 'trial_eligibility_override';
 export type PassState = 'active' | 'frozen' | 'used_up' | 'expired' | 'cancelled';
 
-/** A class of a booking, with the names of its surroundings. */
+/** The class of a booking, with trainer, location and room names. */
 export interface LedgerClass {
   readonly scheduledClassId: number;
   readonly title: string;
@@ -24,10 +24,10 @@ export interface LedgerClass {
   readonly room: string | null;
 }
 
-/** The session of a pass that a booking has or had, with the pass as far as it exists. */
+/** The session of a pass that a booking has or had, with the pass if it exists. */
 export interface LedgerReservation {
   readonly reservationId: number;
-  /** The class that the reservation itself names. */
+  /** The class id in the reservation itself. */
   readonly reservedClassId: number;
   readonly classPassId: number;
   readonly passCode: string | null;
@@ -41,7 +41,7 @@ export interface LedgerReservation {
   readonly reservationCreatedAt: Date | null;
 }
 
-/** A booking of the customer, whatever became of it. */
+/** A booking of the customer, of any status. */
 export interface LedgerBooking extends LedgerClass {
   readonly bookingId: number;
   readonly customerId: number;
@@ -54,11 +54,11 @@ export interface LedgerBooking extends LedgerClass {
   readonly skipsPasses: boolean;
   readonly isPaidDirectly: boolean;
   readonly bookedBy: LedgerActor | null;
-  /** By id; the database allows one. */
+  /** Sorted by id; the database allows one. */
   readonly reservations: readonly LedgerReservation[];
 }
 
-/** A pass of the customer, with its stored counters and those of its reservations. */
+/** A pass of the customer, with its stored counts and the counts of its reservations. */
 export interface LedgerPass {
   readonly classPassId: number;
   readonly code: string;
@@ -74,7 +74,7 @@ export interface LedgerPass {
   readonly issuedBy: LedgerActor | null;
 }
 
-/** A change of a pass, as the timeline tells it. */
+/** The facts of a pass adjustment in the timeline. */
 export interface LedgerAdjustment {
   readonly adjustmentId: number;
   readonly classPassId: number;
@@ -83,7 +83,7 @@ export interface LedgerAdjustment {
   readonly createdAt: Date;
 }
 
-/** A correction of a closed class, as the timeline tells it. */
+/** The facts of a correction of a closed class in the timeline. */
 export interface LedgerCorrection {
   readonly correctionId: number;
   readonly bookingId: number;
@@ -102,7 +102,7 @@ export interface Ledger {
   readonly corrections: Listed<LedgerCorrection>;
 }
 
-/** Who it was, without contacts; null where nothing is known. */
+/** The actor without contacts; null when unknown. */
 export function knownActor(actor: LedgerActor | null): LedgerActor | null {
   const name = actor?.name?.trim() ? actor.name : null;
   const role = actor?.role?.trim() ? actor.role : null;

@@ -1,4 +1,4 @@
-/** Most rows of each list of an investigation. */
+/** Maximum rows of each list of an investigation. */
 export const EVIDENCE_MAX = 20;
 export const BOOKINGS_MAX = 200;
 export const PASSES_MAX = 50;
@@ -6,21 +6,21 @@ export const ADJUSTMENTS_MAX = 200;
 export const CORRECTIONS_MAX = 200;
 export const TIMELINE_MAX = 500;
 
-/** How much of a list is told. */
+/** How much of a list is returned. */
 export interface Extent<Limit extends number> {
   readonly returned: number;
-  /** Before the cut. */
+  /** Before truncation. */
   readonly total: number;
   readonly limit: Limit;
   readonly truncated: boolean;
 }
 
-/** The extent of a list that was cut to `limit`. */
+/** The extent of a list that was truncated to `limit`. */
 export function extentOf<Limit extends number>(returned: number, total: number, limit: Limit): Extent<Limit> {
   return { returned, total, limit, truncated: total > returned };
 }
 
-/** A list as far as it is told, with the number of all its rows. */
+/** The returned rows of a list, with the number of all rows. */
 export interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly total: number;

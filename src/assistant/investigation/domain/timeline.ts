@@ -63,7 +63,7 @@ type Happening =
       readonly actor: LedgerActor | null;
     });
 
-/** One event of a customer's history, with its own further fields (TOOL-LEDGER-22). */
+/** One event of a customer's history, with further fields by type (TOOL-LEDGER-22). */
 export type TimelineEvent = { readonly occurred_at: string } & Happening;
 
 interface Entry {
@@ -72,7 +72,7 @@ interface Entry {
   readonly happening: Happening;
 }
 
-/** The earliest events of the listed rows, by time, type and id; what has no time is no event. */
+/** The earliest events of the listed rows, sorted by time, type and id. Facts without a time are not events. */
 export function composeTimeline(
   { bookings, passes, adjustments, corrections }: Ledger,
   text: InstantText,

@@ -9,7 +9,7 @@ import type { FoundInvestigation } from './investigation.output';
 
 type Shown<List extends 'bookings' | 'passes' | 'adjustments' | 'corrections'> = FoundInvestigation[List][number];
 
-/** A booking with its session (TOOL-LEDGER-16); of several sessions, which the findings tell, the latest. */
+/** A booking with its session (TOOL-LEDGER-16). With several sessions, which are a finding, the latest one. */
 export function presentBooking(row: LedgerBooking, text: InstantText): Shown<'bookings'> {
   return {
     booking_id: row.bookingId,
@@ -41,7 +41,7 @@ function presentReservation({ reservations }: LedgerBooking, text: InstantText):
   };
 }
 
-/** A pass with what is paid and used of it (TOOL-LEDGER-17). */
+/** A pass with its payments and usage (TOOL-LEDGER-17). */
 export function presentPass(row: PassRow, text: InstantText): Shown<'passes'> {
   const { status, sessionsCount, reservedSessions, usedSessions, priceCents, paidAmountCents } = row;
   const counters = { reservedSessionsCount: reservedSessions, usedSessionsCount: usedSessions };
@@ -109,7 +109,7 @@ export function presentAdjustment(row: AdjustmentRow, text: InstantText): Shown<
   };
 }
 
-/** A correction of a closed class; its reason stays with the studio (TOOL-LEDGER-19). */
+/** A correction of a closed class, without its reason, which is internal (TOOL-LEDGER-19). */
 export function presentCorrection(row: CorrectionRow, text: InstantText): Shown<'corrections'> {
   return {
     correction_id: row.correctionId,

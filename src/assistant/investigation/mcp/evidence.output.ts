@@ -12,10 +12,10 @@ const finding = <Code extends string, Severity extends string, Evidence extends 
   evidence: Evidence,
 ) =>
   z.strictObject({
-    code: z.literal(code).describe('What was found'),
-    severity: z.literal(severity).describe('How much it matters'),
-    message: text('What was found, in words'),
-    evidence: z.strictObject(evidence).describe('Where to look'),
+    code: z.literal(code).describe('Code of the finding'),
+    severity: z.literal(severity).describe('Severity of the finding'),
+    message: text('Description of the finding'),
+    evidence: z.strictObject(evidence).describe('Ids, codes, counts and times for looking it up'),
   });
 
 const bookingId = id('Id of the booking');
@@ -23,7 +23,7 @@ const reservationId = id('Id of the reservation');
 const classId = id('Id of the class');
 const passId = id('Id of the pass');
 
-/** What stands out (TOOL-LEDGER-21). */
+/** Findings (TOOL-LEDGER-21). */
 export const findings = z
   .array(
     z.discriminatedUnion('code', [
@@ -49,9 +49,9 @@ export const findings = z
       finding('class_pass_counter_mismatch', 'warning', {
         customer_class_pass_id: passId,
         code: text('Code of the pass'),
-        stored_reserved_sessions_count: count('Reserved sessions as the pass keeps them'),
+        stored_reserved_sessions_count: count('Reserved sessions according to the counter of the pass'),
         ledger_reserved_sessions_count: count('Reservations that are reserved'),
-        stored_used_sessions_count: count('Used sessions as the pass keeps them'),
+        stored_used_sessions_count: count('Used sessions according to the counter of the pass'),
         ledger_used_sessions_count: count('Reservations that are used'),
       }),
       finding('unreserved_booking', 'warning', {
@@ -63,14 +63,14 @@ export const findings = z
       finding('booking_consistent_with_issuance_backfill', 'info', {
         booking_id: bookingId,
         customer_class_pass_id: passId,
-        booking_created_at: instant('When the booking was made'),
-        class_pass_issued_at: instant('When the pass was made'),
-        reservation_created_at: instant('When the reservation was made'),
+        booking_created_at: instant('When the booking was created'),
+        class_pass_issued_at: instant('When the pass was created'),
+        reservation_created_at: instant('When the reservation was created'),
       }),
       finding('no_detected_ledger_inconsistencies', 'info', {}),
     ]),
   )
-  .describe('What stands out in the listed rows');
+  .describe('Notable facts in the listed rows');
 
 const event = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.strictObject({
@@ -89,7 +89,7 @@ const reservationFields = {
   status: z.enum(RESERVATION_STATUSES).describe('Status of the session today'),
 };
 
-/** What happened, in order (TOOL-LEDGER-22). */
+/** Events in order of time (TOOL-LEDGER-22). */
 export const timeline = z
   .array(
     z.discriminatedUnion('type', [
@@ -99,7 +99,7 @@ export const timeline = z
         ...bookingFields,
         class_starts_at: instant('When the class starts'),
         current_status: z.enum(BOOKING_STATUSES).describe('Status of the booking today'),
-        actor: actor('Who made the booking'),
+        actor: actor('Who created the booking'),
       }),
       event('booking_attended', bookingFields),
       event('booking_cancelled', bookingFields),
@@ -117,8 +117,8 @@ export const timeline = z
         correction_id: id('Id of the correction'),
         ...bookingFields,
         action: z.enum(CORRECTION_ACTIONS).describe('Whether the booking was added or removed'),
-        pass_effect: z.enum(PASS_EFFECTS).describe('What became of the session of a pass'),
-        actor: actor('Who corrected'),
+        pass_effect: z.enum(PASS_EFFECTS).describe('What happened to the session of the pass'),
+        actor: actor('Who made the correction'),
       }),
     ]),
   )

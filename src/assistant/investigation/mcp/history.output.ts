@@ -6,7 +6,7 @@ import { OVERRIDE_REASONS, PASS_SOURCES, TRIAL_REASONS, TRIAL_STATUSES } from '.
 import { CLASS_STATUSES } from '../../../scheduling';
 import { currency, evidenceList, timezone, yesOrNoOrNull } from './output-parts';
 
-/** A class with the names of its surroundings. */
+/** A class with trainer, location and room names. */
 export const classFields = {
   scheduled_class_id: id('Id of the class'),
   title: typedText('Title of the class'),
@@ -21,8 +21,8 @@ export const classFields = {
 const evidenceItem = z.strictObject({
   booking_id: id('Id of the booking'),
   status: z.enum(BOOKING_STATUSES).describe('Status of the booking today'),
-  created_at: instant('When the booking was made'),
-  attended_at: instantOrNull('When attendance was marked; kept only while the booking is attended'),
+  created_at: instant('When the booking was created'),
+  attended_at: instantOrNull('When attendance was marked; stored only while the booking is attended'),
   corrected_removed_at: instantOrNull('When a correction removed the booking'),
   scheduled_class: z.strictObject(classFields).describe('The class that was booked'),
 });
@@ -31,7 +31,7 @@ const supportingBookings = () => evidenceList(evidenceItem, 'Counted bookings, o
 
 const evaluated = {
   evaluated_as_of: instant('The instant for which the facts hold'),
-  source: z.enum(PASS_SOURCES).describe('How a trial pass would be sold'),
+  source: z.enum(PASS_SOURCES).describe('How the trial pass would be sold'),
   timezone: timezone(),
 };
 
@@ -43,12 +43,12 @@ export const historySummary = z
     counted_bookings_count: count(
       'Bookings of any status that exist at that instant; those removed by a correction do not',
     ),
-    prior_attended_bookings_count: count('Those of them that were attended by that instant'),
+    prior_attended_bookings_count: count('Number of them that were attended by that instant'),
     attendance_evidence_basis: z
       .enum(['current_booking_rows', 'retained_attended_at_timestamps'])
-      .describe('What attendance is read from'),
+      .describe('Source of the attendance facts'),
     attendance_evidence_complete: yesOrNo('False for a past instant: a later change of status clears attendance'),
-    booking_status_evidence_basis: z.literal('current_booking_rows').describe('What statuses are read from'),
+    booking_status_evidence_basis: z.literal('current_booking_rows').describe('Source of the statuses'),
     booking_status_at_as_of_complete: yesOrNo('False for a past instant: statuses are those of today'),
     earliest_prior_attended_booking: evidenceItem.nullable().describe('The first attended one of them'),
     supporting_bookings: supportingBookings(),
@@ -70,18 +70,18 @@ const reconstruction = z
     requested: yesOrNo('Whether a past instant was asked for'),
     booking_existence_basis: z
       .literal('created_at_and_corrected_removed_at')
-      .describe('What decides whether a booking existed'),
+      .describe('Facts that decide whether a booking existed'),
     reservation_activity_basis: z
       .enum(['current_reservation_status', 'retained_reservation_lifecycle_timestamps'])
-      .describe('What decides whether a reservation was active'),
-    reservation_history_complete: yesOrNo('Whether reservations are known as they were at that instant'),
-    booking_status_used_by_trial_rule: z.literal(false).describe('Statuses of bookings play no part in the rule'),
+      .describe('Facts that decide whether a reservation was active'),
+    reservation_history_complete: yesOrNo('Whether the reservations of that instant are fully known'),
+    booking_status_used_by_trial_rule: z.literal(false).describe('The rule ignores statuses of bookings'),
     limitation_code: z
       .literal('reservation_lifecycle_rows_may_be_reused')
       .nullable()
       .describe('Why reservations of the past may be incomplete'),
   })
-  .describe('How far the facts of a past instant are known');
+  .describe('How reliable the facts of a past instant are');
 
 /** Whether the customer may have a trial pass (TOOL-LEDGER-10). */
 export const trialEligibility = z
@@ -89,15 +89,15 @@ export const trialEligibility = z
     status: z.enum(TRIAL_STATUSES).describe('Whether the customer may have a trial pass'),
     ...evaluated,
     reason_codes: z.array(z.enum(TRIAL_REASONS)).min(1).max(1).describe('The one reason for the status'),
-    counted_bookings_count: count('Bookings that count'),
-    active_reservations_count: count('Those of them with a reserved or used session of a pass'),
+    counted_bookings_count: count('Number of bookings that count'),
+    active_reservations_count: count('Number of them with a reserved or used session of a pass'),
     rule_reference_key: z
       .literal('trial_class_pass_eligibility')
       .describe('Key of the rule for get-business-logic-reference'),
-    evidence_complete: yesOrNo('False when reservation times that may have been rewritten decide'),
+    evidence_complete: yesOrNo('False when the result depends on reservation times that may have been overwritten'),
     historical_reconstruction: reconstruction,
     supporting_bookings: supportingBookings(),
-    trial_plans: evidenceList(trialPlan, 'Trial plans of the studio, sold or not, as they are today'),
+    trial_plans: evidenceList(trialPlan, 'Trial plans of the studio as of today, whether sold or not'),
   })
   .describe('The rule that issues trial passes, applied to the customer; it is authoritative');
 
@@ -106,21 +106,23 @@ export const manualOverride = z
   .strictObject({
     status: z
       .enum(['available', 'unavailable', 'actor_permissions_not_evaluated'])
-      .describe('Whether who asks could issue a trial pass by exception'),
-    available: yesOrNo('True only with the status available'),
-    customer_qualifies: yesOrNo('Whether the history of the customer allows an exception, whoever asks'),
+      .describe('Whether the caller could issue a trial pass by exception'),
+    available: yesOrNo('True only if the status is `available`'),
+    customer_qualifies: yesOrNo('Whether the history of the customer allows an exception, independent of the caller'),
     reason_codes: z
       .array(z.enum([...OVERRIDE_REASONS, 'actor_permissions_not_evaluated']))
       .min(1)
-      .describe('What keeps from an exception, or that nothing does'),
+      .describe('Reason that prevents an exception, or that there is none'),
     ...evaluated,
-    normal_eligibility_status: z.enum(['eligible', 'ineligible']).describe('What the ordinary rule says, plans aside'),
-    class_pass_history_count: count('Passes the customer ever had'),
-    successful_payments_count: count('Payments the customer ever made; refunds do not undo them'),
-    actor_permissions_evaluated: yesOrNo('Whether a person asks, whose permissions are known'),
-    actor_has_required_permissions: yesOrNoOrNull('Whether that person holds every required permission'),
-    required_permissions: z.array(z.string()).describe('Permissions an exception takes, all of them'),
-    requires_comment: z.literal(true).describe('Staff explain every exception'),
-    human_exception: z.literal(true).describe('Only a person makes an exception; this tool issues nothing'),
+    normal_eligibility_status: z
+      .enum(['eligible', 'ineligible'])
+      .describe('Result of the ordinary rule, regardless of plans'),
+    class_pass_history_count: count('Number of passes the customer ever had'),
+    successful_payments_count: count('Number of payments the customer ever made, including refunded ones'),
+    actor_permissions_evaluated: yesOrNo('Whether the caller is a person, whose permissions are known'),
+    actor_has_required_permissions: yesOrNoOrNull('Whether the person has every required permission'),
+    required_permissions: z.array(z.string()).describe('All permissions that an exception requires'),
+    requires_comment: z.literal(true).describe('Staff must give a reason for every exception'),
+    human_exception: z.literal(true).describe('Only a person can make an exception; this tool issues nothing'),
   })
   .describe('The audited exception of staff; it never changes the eligibility');

@@ -9,13 +9,13 @@ import { EVIDENCE_MAX, extentOf } from '../domain/limits';
 import type { EvidenceRow, TrialPlanRow } from '../queries/history.statements';
 import type { InvestigatedHistory, InvestigatedOverride, InvestigatedTrial } from './investigation.output';
 
-/** How instants are written, and the zone they are written in. */
+/** Format and time zone of the answer's instants. */
 export interface Writing {
   readonly text: InstantText;
   readonly timeZone: string;
 }
 
-/** What is known of the customer's bookings (TOOL-LEDGER-6). */
+/** All-time facts of the customer's bookings (TOOL-LEDGER-6). */
 export function presentHistory(history: History, { text, timeZone }: Writing): InvestigatedHistory {
   const { evaluation, eligibility, firstAttended } = history;
   const isCurrent = evaluation.asOf === null;
@@ -57,13 +57,16 @@ export function presentTrial(history: History, { text, timeZone }: Writing): Inv
   };
 }
 
-/** Only then do reservation times decide, which a later reservation of the same booking rewrites (TOOL-LEDGER-10). */
+/** Whether reservation times decide, which a later reservation of the same booking overwrites (TOOL-LEDGER-10). */
 function restsOnReservationTimes({ evaluation, eligibility }: History): boolean {
   const { source, countedBookings, hasTrialPlan } = eligibility.facts;
   return evaluation.asOf !== null && source === 'manual' && countedBookings === 1 && hasTrialPlan;
 }
 
-/** Whether who asks could make an exception; `person` is null for a service key, which proves no permission (TOOL-LEDGER-13). */
+/**
+ * Whether the caller could make an exception; `person` is null for a service key, which proves no permission
+ * (TOOL-LEDGER-13).
+ */
 export function presentOverride(
   { evaluation, eligibility }: History,
   person: readonly Permission[] | null,
@@ -100,7 +103,7 @@ function lackOf(
   return hasPermissions ? null : 'missing_required_permissions';
 }
 
-/** A class with the names of its surroundings. */
+/** A class with trainer, location and room names. */
 export function presentClass(row: LedgerClass, text: InstantText) {
   return {
     scheduled_class_id: row.scheduledClassId,

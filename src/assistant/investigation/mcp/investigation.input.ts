@@ -6,7 +6,7 @@ import type { InvestigationRequest } from '../application/booking-ledger-investi
 
 const DEFAULT_SOURCE: PassSource = 'manual';
 
-/** Arguments of an investigation (section 8.1). What days and instants mean together is checked by the investigation. */
+/** Arguments of an investigation (section 8.1). The investigation checks combinations of days and instants. */
 export const investigationInput = {
   customer_id: requiredId('Id of the customer, from search-customers.'),
   from_date: nullableDate(
@@ -23,16 +23,16 @@ export const investigationInput = {
   source: choiceOr(
     DEFAULT_SOURCE,
     PASS_SOURCES,
-    'How a trial pass would be sold: `manual` by staff, `online_payment` by the customer online.',
+    'How the trial pass would be sold: `manual` by staff, `online_payment` by the customer online.',
   ),
 };
 
-/** Arguments as they were read. */
+/** The parsed arguments. */
 export type InvestigationArguments = {
   readonly [Name in keyof typeof investigationInput]: z.output<(typeof investigationInput)[Name]>;
 };
 
-/** What the arguments ask for. */
+/** Converts arguments to the request. */
 export function requestedInvestigation(given: InvestigationArguments): InvestigationRequest {
   return {
     customerId: given.customer_id,

@@ -19,14 +19,14 @@ import { presentAdjustment, presentBooking, presentCorrection, presentPass } fro
 import { presentHistory, presentOverride, presentTrial, type Writing } from './history.presenter';
 import type { FoundInvestigation, Investigation } from './investigation.output';
 
-/** What the answer says of itself. */
+/** Metadata of the answer. */
 export interface Receipt {
   readonly window: DetailWindow;
   readonly generatedAt: Date;
   readonly timeZone: string;
 }
 
-/** The answer about a customer whom the studio does not have (TOOL-LEDGER-4). */
+/** The answer about an unknown customer (TOOL-LEDGER-4). */
 export function presentUnknown(customerId: number, receipt: Receipt): Investigation {
   const { generatedAt, timeZone } = receipt;
   return {
@@ -38,7 +38,7 @@ export function presentUnknown(customerId: number, receipt: Receipt): Investigat
   };
 }
 
-/** The whole answer (section 8.2). `person` holds the permissions of the person who asks, null for a service key. */
+/** The whole answer (section 8.2). `person` contains the permissions of the calling person; null for a service key. */
 export function presentInvestigation(
   { id, name, history, details }: InvestigatedCustomer,
   person: readonly Permission[] | null,
@@ -101,7 +101,7 @@ function extent<Limit extends number>({ rows, total }: Listed<unknown>, limit: L
   return extentOf(rows.length, total, limit);
 }
 
-/** Totals before the caps; what is outstanding, of any age (TOOL-LEDGER-20). */
+/** Totals before truncation; balances of any age (TOOL-LEDGER-20). */
 function presentTotals({ bookings, passes, adjustments, corrections, outstanding }: Details) {
   return {
     bookings_count: bookings.total,

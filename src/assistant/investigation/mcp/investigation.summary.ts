@@ -1,6 +1,6 @@
 import type { Investigation } from './investigation.output';
 
-/** What is kept of an answer: words of the product and counts (INV-4). Of an unknown customer there is nothing to tell. */
+/** The recorded summary of an answer: counts and the product's own words (INV-4); empty for an unknown customer. */
 export function summariseInvestigation(answer: Investigation) {
   if (answer.status === 'not_found')
     return { status: answer.status, trial_status: null, override_status: null, findings: {}, truncated: false };

@@ -8,24 +8,24 @@ export const integerOrNull = (description: string) => z.int().nullable().describ
 
 export const yesOrNoOrNull = (description: string) => z.boolean().nullable().describe(description);
 
-export const currency = () => z.string().length(3).describe('ISO 4217 code of the currency of the amounts beside it');
+export const currency = () => z.string().length(3).describe('ISO 4217 currency of the amounts in the same object');
 
-export const timezone = () => text('IANA zone of the studio; times carry its offset');
+export const timezone = () => text('IANA time zone of the studio; times have its offset');
 
-/** A list of at most `EVIDENCE_MAX` items that says how much of it is told. */
+/** A list of at most `EVIDENCE_MAX` items with its extent. */
 export const evidenceList = <Item extends z.ZodType>(item: Item, description: string) =>
   z
     .strictObject({ ...extent(EVIDENCE_MAX).shape, items: z.array(item).max(EVIDENCE_MAX).describe('The rows') })
     .describe(description);
 
-/** How much of a list is told. */
-export const extent = <Limit extends number>(limit: Limit, description = 'How much of the list is told') =>
+/** How much of a list is returned. */
+export const extent = <Limit extends number>(limit: Limit, description = 'How much of the list is returned') =>
   z
     .strictObject({
-      returned: count('Rows told'),
-      total: count('All rows, before the cut'),
-      limit: z.literal(limit).describe('Most rows that are told'),
-      truncated: yesOrNo('Whether rows were left out'),
+      returned: count('Number of returned rows'),
+      total: count('Number of all rows, before truncation'),
+      limit: z.literal(limit).describe('Maximum number of returned rows'),
+      truncated: yesOrNo('Whether rows were omitted'),
     })
     .describe(description);
 

@@ -11,7 +11,7 @@ import { CLASS_COLUMNS, CLASS_JOINS, startOfBookedClass } from './ledger-class.s
 
 type NoReservation = { readonly [Key in keyof LedgerReservation]: null };
 
-/** A booking with one of its reservations, or with none; the number of all bookings stands in each. */
+/** A booking with one of its reservations, or none, and the number of all bookings. */
 export type BookingRow = Omit<LedgerBooking, 'reservations'> & { readonly total: number } & (
     LedgerReservation | NoReservation
   );
@@ -28,7 +28,7 @@ export interface CorrectionRow extends LedgerCorrection {
   readonly total: number;
 }
 
-/** Chosen before anything else is looked up of them. Removed and cancelled bookings are told as well. */
+/** Selects the bookings before joining anything else. Includes removed and cancelled bookings. */
 const BOOKINGS = `
   WITH page AS (
     SELECT b.*, count(*) OVER ()::int AS total
@@ -51,7 +51,7 @@ const BOOKINGS = `
   LEFT JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
   ORDER BY c.starts_at, b.id, r.id`;
 
-/** A correction names the class of its booking, so those of listed bookings are among those of the window. */
+/** A correction has the class of its booking, so the window includes all corrections of listed bookings. */
 const CORRECTIONS = `
   SELECT x.id AS "correctionId", x.class_booking_id AS "bookingId", x.scheduled_class_id AS "scheduledClassId",
     c.starts_at AS "classStartsAt", x.action, x.pass_effect AS "passEffect",
@@ -65,7 +65,7 @@ const CORRECTIONS = `
   WHERE x.account_id = $1 AND b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
   ORDER BY x.created_at, x.id LIMIT ${CORRECTIONS_MAX}`;
 
-/** Bookings of classes in the window, by class start and id (TOOL-LEDGER-16). */
+/** Bookings of classes in the window, sorted by class start and id (TOOL-LEDGER-16). */
 export function bookingsStatement(subject: Subject, window: DetailWindow): Statement<BookingRow> {
   return statement('ledger_bookings', BOOKINGS, windowValues(subject, window));
 }
@@ -75,7 +75,7 @@ export function correctionsStatement(subject: Subject, window: DetailWindow): St
   return statement('ledger_corrections', CORRECTIONS, windowValues(subject, window));
 }
 
-/** Studio, customer, start and end of the window, as the statements of the window number them. */
+/** Studio, customer, start and end of the window, as parameters $1 to $4 of the window's statements. */
 export function windowValues({ accountId, customerId }: Subject, { startsAt, endsAt }: DetailWindow): unknown[] {
   return [accountId, customerId, startsAt, endsAt];
 }

@@ -6,7 +6,6 @@ import type { BookingState, LedgerClass } from '../domain/ledger';
 import { EVIDENCE_MAX } from '../domain/limits';
 import { CLASS_COLUMNS, CLASS_JOINS } from './ledger-class.sql';
 
-/** Whose history is read. */
 export interface Subject {
   readonly accountId: number;
   readonly customerId: number;
@@ -16,7 +15,6 @@ export interface CustomerRow {
   readonly name: string | null;
 }
 
-/** A booking that supports what is told of a history. */
 export interface EvidenceRow extends LedgerClass {
   readonly bookingId: number;
   readonly status: BookingState;
@@ -25,12 +23,12 @@ export interface EvidenceRow extends LedgerClass {
   readonly removedAt: Date | null;
 }
 
-/** The first attended booking, with the number of all of them. */
+/** The first attended booking, with the number of all attended ones. */
 export interface AttendedRow extends EvidenceRow {
   readonly total: number;
 }
 
-/** A trial plan as it is now, with the number of all of them. */
+/** A current trial plan, with the number of all trial plans. */
 export interface TrialPlanRow {
   readonly id: number;
   readonly name: string;
@@ -51,7 +49,7 @@ const COUNTED = `
   FROM booking.class_booking b
   WHERE b.account_id = $1 AND b.customer_id = $2 AND ${countedAsOf('b', '$3')}`;
 
-/** The bookings are chosen first, so that the classes of no others are looked up. */
+/** Selects the bookings first, so that only their classes are joined. */
 const OLDEST = `
   WITH oldest AS (SELECT b.* ${COUNTED} ORDER BY b.created_at, b.id LIMIT ${EVIDENCE_MAX})
   SELECT ${EVIDENCE} FROM oldest b ${CLASS_JOINS} ORDER BY b.created_at, b.id`;
@@ -67,7 +65,7 @@ const TRIAL_PLANS = `
   FROM passes.class_pass_plan l WHERE l.account_id = $1 AND l.is_trial
   ORDER BY l.sort_order, l.name ${BY_NAME}, l.id LIMIT ${EVIDENCE_MAX}`;
 
-/** The customer; no row for one of another studio. */
+/** Reads the customer; no row for a customer of another studio. */
 export function customerStatement({ accountId, customerId }: Subject): Statement<CustomerRow> {
   return statement('ledger_customer', CUSTOMER, [accountId, customerId]);
 }

@@ -3,7 +3,7 @@ export const CLASS_COLUMNS = `
   c.id AS "scheduledClassId", c.title, t.name AS "classType", c.starts_at AS "startsAt", c.ends_at AS "endsAt",
   c.status AS "classStatus", n.name AS trainer, l.name AS location, m.name AS room`;
 
-/** What CLASS_COLUMNS read, over bookings `b`. */
+/** The joins of CLASS_COLUMNS to bookings `b`. */
 export const CLASS_JOINS = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   LEFT JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
@@ -12,8 +12,8 @@ export const CLASS_JOINS = `
   LEFT JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id`;
 
 /**
- * Joins the start of the class that a row names, as `c`. Looked up by its key for each row of the customer: OFFSET keeps the
- * planner from going through all classes of the window instead, which it does where statistics lag behind.
+ * Joins the start of the class of a row as `c`, by its key. OFFSET prevents the planner from scanning all classes of
+ * the window instead, which it does with outdated statistics.
  */
 export function startOfBookedClass(row: string): string {
   return `CROSS JOIN LATERAL (

@@ -8,7 +8,7 @@ import { startOfBookedClass } from './ledger-class.sql';
 import { windowValues } from './bookings.statements';
 import type { Subject } from './history.statements';
 
-/** A pass; amounts in cents. The number of all chosen ones stands in each. */
+/** A pass with amounts in cents, and the number of all selected passes. */
 export interface PassRow extends LedgerPass {
   readonly planName: string;
   readonly source: PassSource;
@@ -24,7 +24,7 @@ export interface PassRow extends LedgerPass {
   readonly total: number;
 }
 
-/** A change of a pass, as it was kept. */
+/** A stored adjustment of a pass. */
 export interface AdjustmentRow extends LedgerAdjustment {
   readonly origin: AdjustmentOrigin;
   readonly sessionsDelta: number | null;
@@ -44,7 +44,7 @@ export interface AdjustmentRow extends LedgerAdjustment {
   readonly total: number;
 }
 
-/** What is still to be paid for passes in one currency, whenever they were bought. */
+/** Balances due for passes of any age in one currency. */
 export interface OutstandingRow {
   readonly currency: string;
   readonly unpaid: number;
@@ -54,7 +54,7 @@ export interface OutstandingRow {
 
 const OUTSTANDING = `p.status <> 'cancelled' AND p.paid_amount_cents < p.price_cents`;
 
-/** A reservation names the class of its booking, so passes of listed bookings are among those used in the window. */
+/** A reservation has the class of its booking, so the passes used in the window include those of listed bookings. */
 const CHOSEN = `
   SELECT p.*, count(*) OVER ()::int AS total
   FROM passes.class_pass p
@@ -107,12 +107,12 @@ const OWED = `
   FROM passes.class_pass p WHERE p.account_id = $1 AND p.customer_id = $2 AND ${OUTSTANDING}
   GROUP BY p.currency ORDER BY p.currency COLLATE "C"`;
 
-/** Passes that matter in the window, by purchase and id (TOOL-LEDGER-17). */
+/** Relevant passes of the window, sorted by purchase and id (TOOL-LEDGER-17). */
 export function passesStatement(subject: Subject, window: DetailWindow): Statement<PassRow> {
   return statement('ledger_passes', PASSES, windowValues(subject, window));
 }
 
-/** Changes in the window of the passes that `passesStatement` lists (TOOL-LEDGER-18). */
+/** Adjustments in the window of the passes from `passesStatement` (TOOL-LEDGER-18). */
 export function adjustmentsStatement(subject: Subject, window: DetailWindow): Statement<AdjustmentRow> {
   return statement('ledger_adjustments', ADJUSTMENTS, windowValues(subject, window));
 }

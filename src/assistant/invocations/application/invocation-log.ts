@@ -3,12 +3,12 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { Caller, ProtocolEra } from '../../application/caller';
 
-/** How calls end (INV-2). */
+/** Results of calls (INV-2). */
 export const INVOCATION_STATUSES = ['succeeded', 'denied', 'invalid', 'failed'] as const;
 
 export type InvocationStatus = (typeof INVOCATION_STATUSES)[number];
 
-/** One call of a tool, without anything it was told. */
+/** The record of one call of a tool, without the texts of question and answer. */
 export interface Invocation {
   readonly tool: string;
   readonly status: InvocationStatus;
@@ -28,7 +28,7 @@ const INSERT = `
     started_at, duration_ms)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
 
-/** Keeps what assistants asked of a studio (INV-1). */
+/** Records the calls of assistants (INV-1). */
 @Injectable()
 export class InvocationLog {
   constructor(private readonly uow: UnitOfWork) {}

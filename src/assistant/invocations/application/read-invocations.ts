@@ -4,7 +4,7 @@ import { addDays, type Page, pageOf, pageRequest, readPosition, startOfDay, vali
 
 import { type InvocationFilter, type InvocationRow, InvocationsQuery } from '../queries/invocations.query';
 
-/** What is asked of the record; days in the studio's zone, null without a bound. */
+/** Filters of the records; days in the studio's time zone, null without a bound. */
 export interface InvocationsRequest extends Omit<InvocationFilter, 'begins' | 'ends'> {
   readonly from: string | null;
   readonly to: string | null;
@@ -12,7 +12,7 @@ export interface InvocationsRequest extends Omit<InvocationFilter, 'begins' | 'e
   readonly cursor: string | null;
 }
 
-/** Pages through what assistants asked of a studio, newest first (INV-6). Throws `validation_failed` (to, cursor). */
+/** Reads the calls of assistants in pages, newest first (INV-6). Throws `validation_failed` (to, cursor). */
 @Injectable()
 export class ReadInvocations {
   constructor(private readonly invocations: InvocationsQuery) {}

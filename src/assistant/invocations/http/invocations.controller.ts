@@ -1,13 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import { formatUtc, type Page } from '@studio/kernel';
 
 import { ReadInvocations } from '../application/read-invocations';
 import { InvocationDto, InvocationsQueryDto } from './dto/invocation.dto';
 
-/** What assistants asked of the studio. */
+/** The record of assistants' calls. */
 @ApiTags('Assistant')
 @Controller('api/v1/manage/assistant/invocations')
 @RateLimited('manage')
@@ -16,14 +16,13 @@ export class InvocationsController {
   constructor(private readonly invocations: ReadInvocations) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listAssistantInvocations',
-    summary: 'List what assistants asked',
+  @Endpoint({
+    id: 'listAssistantInvocations',
+    summary: 'List the calls of assistants',
     description:
-      'Every call of an assistant tool, newest first, with who called, how it ended and how long it took; kept for 24 months. Texts that were searched for and answers are not kept.',
+      'Every call of an assistant tool, newest first, with caller, result and duration; retained for 24 months. Search texts and answers are not recorded.',
+    answers: { page: InvocationDto },
   })
-  @ApiData(InvocationDto, { description: 'A page of the calls.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: InvocationsQueryDto): Promise<Page<InvocationDto>> {
     const { limit = null, cursor = null, tool = null, status = null, from = null, to = null } = query;
     const { connection_id: connectionId = null, api_token_id: apiTokenId = null } = query;

@@ -6,7 +6,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { ProtocolEra } from '../../application/caller';
 import type { InvocationStatus } from '../application/invocation-log';
 
-/** One call of a tool as it was kept. */
+/** A recorded call of a tool. */
 export interface InvocationRow {
   readonly id: number;
   readonly tool: string;
@@ -30,15 +30,15 @@ export interface InvocationRow {
   readonly duration_ms: number;
 }
 
-/** Which calls are looked for; null leaves a filter out. */
+/** Filters of the calls; null does not filter. */
 export interface InvocationFilter {
   readonly tool: string | null;
   readonly status: InvocationStatus | null;
   readonly connectionId: number | null;
   readonly apiTokenId: number | null;
-  /** From then on. */
+  /** Inclusive. */
   readonly begins: Date | null;
-  /** Before then. */
+  /** Exclusive. */
   readonly ends: Date | null;
 }
 
@@ -55,12 +55,12 @@ const INVOCATIONS = `
     AND ($8::timestamptz IS NULL OR (started_at, id) < ($8, $9::bigint))
   ORDER BY started_at DESC, id DESC LIMIT $10`;
 
-/** Reads what assistants asked of a studio. */
+/** Reads recorded calls. */
 @Injectable()
 export class InvocationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest first, after the position, `limit` at most. */
+  /** At most `limit` calls after the position, newest first. */
   async list(
     { accountId }: ActorContext,
     { tool, status, connectionId, apiTokenId, begins, ends }: InvocationFilter,

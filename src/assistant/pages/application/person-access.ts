@@ -4,12 +4,12 @@ import { dataClassOf } from '../../domain/tool-access';
 import { ToolCatalogue } from '../../tools';
 import { type AccessGroup, accessGroups } from '../domain/access-groups';
 
-/** Tells what an assistant of a person could read now. */
+/** Determines what an assistant of a person may read. */
 @Injectable()
 export class PersonAccess {
   constructor(private readonly catalogue: ToolCatalogue) {}
 
-  /** The tools of an eligible member with the permissions, those that `tools/list` shows, by class of data (OAUTH-39). */
+  /** The tools of an eligible member with the permissions, as in `tools/list`, grouped by data class (OAUTH-39). */
   of(permissions: readonly string[]): AccessGroup[] {
     const usable = this.catalogue.usableWith(permissions);
     return accessGroups(

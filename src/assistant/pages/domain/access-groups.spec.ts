@@ -13,18 +13,22 @@ describe('the tools of a person by class of data (OAUTH-39)', () => {
       tool('none', 'e'),
     ];
     expect(
-      accessGroups(tools).map(({ dataClass, tools: [...shown] }) => [dataClass, ...shown.map(({ title }) => title)]),
+      accessGroups(tools).map(({ heading, tools: [...shown] }) => [heading, ...shown.map(({ title }) => title)]),
     ).toEqual([
       ['General information', 'c', 'e'],
       ['Counts and sums', 'd'],
       ['Masked contacts', 'b'],
-      ['Personal data (names with bookings, money or pay)', 'a'],
+      ['Personal data', 'a'],
     ]);
   });
 
   it('have no empty groups', () => {
     expect(accessGroups([tool('masked', 'b')])).toEqual([
-      { dataClass: 'Masked contacts', tools: [{ title: 'b', description: 'About b.' }] },
+      {
+        heading: 'Masked contacts',
+        hint: 'names with hidden contact data',
+        tools: [{ title: 'b', description: 'About b.' }],
+      },
     ]);
     expect(accessGroups([])).toEqual([]);
   });

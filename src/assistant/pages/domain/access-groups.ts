@@ -1,31 +1,33 @@
 import type { DataClass } from '../../domain/tool-access';
 
-/** A tool as people are told of it. */
-export interface ShownTool {
+/** Title and description of a tool for people. */
+export interface DescribedTool {
   readonly title: string;
   readonly description: string;
 }
 
-/** Tools of one class of data. */
+/** Tools of one data class. */
 export interface AccessGroup {
-  /** What the tools can reveal, as a heading. */
-  readonly dataClass: string;
-  readonly tools: readonly ShownTool[];
+  /** Heading of the data class. */
+  readonly heading: string;
+  /** What the tools of the class can reveal. */
+  readonly hint: string;
+  readonly tools: readonly DescribedTool[];
 }
 
-/** What each class of data is called, in the order in which a person reads it (OAUTH-39). */
-const HEADINGS: Readonly<Record<DataClass, string>> = {
-  none: 'General information',
-  aggregate: 'Counts and sums',
-  masked: 'Masked contacts',
-  personal: 'Personal data (names with bookings, money or pay)',
+/** Headings of the data classes in the order of the page (OAUTH-39). */
+const HEADINGS: Readonly<Record<DataClass, Omit<AccessGroup, 'tools'>>> = {
+  none: { heading: 'General information', hint: 'the studio, its help and its rules' },
+  aggregate: { heading: 'Counts and sums', hint: 'of classes, events and money' },
+  masked: { heading: 'Masked contacts', hint: 'names with hidden contact data' },
+  personal: { heading: 'Personal data', hint: 'names with bookings, money or pay' },
 };
 
-/** The tools by what they can reveal, each group in the order given; empty groups are left out. */
-export function accessGroups(tools: readonly (ShownTool & { readonly dataClass: DataClass })[]): AccessGroup[] {
+/** Groups tools by data class and retains their order; empty groups are omitted. */
+export function accessGroups(tools: readonly (DescribedTool & { readonly dataClass: DataClass })[]): AccessGroup[] {
   return Object.entries(HEADINGS)
     .map(([key, heading]) => ({
-      dataClass: heading,
+      ...heading,
       tools: tools
         .filter(({ dataClass }) => dataClass === key)
         .map(({ title, description }) => ({ title, description })),

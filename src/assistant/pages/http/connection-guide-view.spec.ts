@@ -2,13 +2,14 @@ import { connectionGuidePage } from './connection-guide-view';
 
 describe('the guide of a studio (OAUTH-50)', () => {
   const view = {
-    studio: { name: 'Riverside Yoga', slug: 'riverside', brandColour: null },
+    studio: { name: 'Riverside Yoga', slug: 'riverside', brandColour: null, logoUrl: null },
     personalAddress: 'https://studio.example.com/mcp/service-studio/riverside',
     serviceKeyAddress: 'https://studio.example.com/mcp/service-studio',
+    connectionsPath: '/connect/riverside/connections',
     documentationUrl: null,
   };
 
-  it('has headings in order, labels for its addresses, and no scripts', () => {
+  it('has headings in order, a label for each tab, and one script, which only copies', () => {
     const { html } = connectionGuidePage(view);
     const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels[0]).toBe(1);
@@ -17,8 +18,13 @@ describe('the guide of a studio (OAUTH-50)', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const named = [...html.matchAll(/(?:aria-labelledby|for)="([^"]+)"/g)].map(([, id]) => id);
     for (const id of named) expect(ids).toContain(id);
-    for (const [, id] of html.matchAll(/<textarea id="([^"]+)"/g)) expect(html).toContain(`<label for="${id}">`);
-    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|\bsrc=/);
+    const tabs = [...html.matchAll(/<input type="radio" name="assistant" id="([^"]+)"/g)].map(([, id]) => id);
+    expect(tabs.length).toBeGreaterThan(5);
+    for (const id of tabs)
+      expect(html).toMatch(new RegExp(`id="${id}"[^>]*>\\s*<label for="${id}">[^<]+</label>\\s*<div class="panel"`));
+    expect(html.match(/<input[^>]* checked/g)).toHaveLength(1);
+    expect(html.match(/<script [^>]*>/g)).toEqual(['<script src="/copy-buttons.js" defer>']);
+    expect(html).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
   it('links to no documentation when there is none', () => {

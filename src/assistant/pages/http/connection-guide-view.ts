@@ -1,30 +1,29 @@
-import { html, type Html } from '../../http/html';
-import { isolated, type Page, pageOf, type PageStudio, studioNameOf } from './page';
+import { html, type Html, isolated, type PageStudio, studioNameOf, type StudioPage, studioPage } from '@studio/http';
 
-/** How assistants are connected to one studio. */
+import { type Assistant, assistantsFor } from './assistant-steps';
+import { copiedHtml, copyStatusHtml } from './copied-text';
+
+/** Facts of the guide of one studio. */
 export interface ConnectionGuideView {
   readonly studio: PageStudio;
-  /** What people paste into their assistants. */
+  /** Address for people to paste into their assistants. */
   readonly personalAddress: string;
   readonly serviceKeyAddress: string;
-  /** What the operator wrote on the matter; null without it. */
+  /** Address of the page where a person disconnects assistants. */
+  readonly connectionsPath: string;
+  /** The operator's own instructions; null without any. */
   readonly documentationUrl: string | null;
 }
 
-interface Assistant {
-  readonly id: string;
-  readonly name: string;
-  readonly steps: readonly (string | Html)[];
-}
-
-/** The guide of a studio. The names of menus are kept general where their makers move them about. */
-export function connectionGuidePage(view: ConnectionGuideView): Page {
-  const { studio, personalAddress, documentationUrl } = view;
+/** The guide of a studio. */
+export function connectionGuidePage(view: ConnectionGuideView): StudioPage {
+  const { studio, personalAddress, serviceKeyAddress, connectionsPath, documentationUrl } = view;
   const name = studioNameOf(studio);
-  return pageOf({
+  return studioPage({
     title: `Connect an assistant to ${name}`,
     studio,
-    isWide: true,
+    layout: 'article',
+    script: '/copy-buttons.js',
     content: html`
       <h1>Connect an assistant to ${isolated(name)}</h1>
       <p class="lead">
@@ -32,18 +31,16 @@ export function connectionGuidePage(view: ConnectionGuideView): Page {
         as your role allows. It only reads.
       </p>
       <section aria-labelledby="paste">
-        <h2 id="paste">The address to paste</h2>
-        ${addressHtml('address', 'Address for people', personalAddress)}
+        <h2 id="paste">1. Copy the address</h2>
+        ${copiedHtml(personalAddress)}
         <p class="quiet">No key or password goes with it: you sign in when the assistant connects.</p>
         ${personalAddress.startsWith('https:') ? [] : localNote()}
       </section>
       <section aria-labelledby="assistants">
-        <h2 id="assistants">Steps for the common assistants</h2>
-        ${assistantsFor(studio.slug, personalAddress).map(assistantHtml)}
-        <h3>Others</h3>
-        <p>Whatever connects to remote MCP servers with OAuth takes the same address, without a key or secret.</p>
+        <h2 id="assistants">2. Add it to your assistant</h2>
+        ${tabsHtml(assistantsFor(studio.slug, personalAddress))}
       </section>
-      ${connectingHtml(name)} ${endingHtml()} ${serviceKeyHtml(view.serviceKeyAddress)} ${troubleHtml()}
+      ${connectingHtml(name)} ${endingHtml(connectionsPath)} ${troubleHtml()} ${serviceKeyHtml(serviceKeyAddress)}
       <nav aria-labelledby="more">
         <h2 id="more">More</h2>
         <ul>
@@ -52,17 +49,9 @@ export function connectionGuidePage(view: ConnectionGuideView): Page {
           ${documentationUrl === null ? [] : html`<li><a href="${documentationUrl}">Documentation of this service</a></li>`}
         </ul>
       </nav>
+      ${copyStatusHtml()}
     `,
   });
-}
-
-function addressHtml(id: string, label: string, address: string): Html {
-  return html`
-    <div class="field">
-      <label for="${id}">${label}</label>
-      <textarea id="${id}" class="copied" rows="2" readonly spellcheck="false">${address}</textarea>
-    </div>
-  `;
 }
 
 function localNote(): Html {
@@ -74,87 +63,33 @@ function localNote(): Html {
   `;
 }
 
-function assistantHtml({ id, name, steps }: Assistant): Html {
+/** Radio buttons, so that the tabs need no script: each shows the panel that follows it. */
+function tabsHtml(assistants: readonly Assistant[]): Html {
   return html`
-    <section aria-labelledby="${id}">
-      <h3 id="${id}">${name}</h3>
-      <ol>
-        ${steps.map((step) => html`<li>${step}</li>`)}
-      </ol>
-    </section>
+    <fieldset class="tabs">
+      <legend class="unseen">Your assistant</legend>
+      ${assistants.map(tabHtml)}
+    </fieldset>
   `;
 }
 
-function assistantsFor(slug: string, address: string): readonly Assistant[] {
-  const json = (value: unknown) => snippet(JSON.stringify(value, null, 2));
-  return [
-    {
-      id: 'claude',
-      name: 'Claude in the web, on the desktop and on phones',
-      steps: [
-        'Open the settings of Claude in the web or on the desktop and go to the connectors.',
-        'Add a custom connector and paste the address. The advanced settings stay empty.',
-        'Choose to connect it, and sign in on the page that opens.',
-        'In a conversation, switch the connector on. On phones it is there as soon as it is connected once.',
-        'In a team, an owner of the team adds the connector first; then each person connects it and signs in for themselves.',
-      ],
-    },
-    {
-      id: 'claude-code',
-      name: 'Claude Code',
-      steps: [
-        html`Run this command: ${snippet(`claude mcp add --transport http ${slug} ${address}`)}`,
-        html`Start <code>claude</code>, enter <code>/mcp</code>, choose ${isolated(slug)} and authenticate. The browser
-          opens the sign-in.`,
-      ],
-    },
-    {
-      id: 'chatgpt',
-      name: 'ChatGPT',
-      steps: [
-        'Open the settings of ChatGPT in the web, go to the connectors (also called apps) and, among the advanced settings, switch the developer mode on. In a workspace an administrator allows it.',
-        'Create a connector: give it the name of the studio, paste the address as that of the MCP server, and choose OAuth.',
-        'Sign in on the page that opens.',
-        'In a conversation, choose the connector among the tools.',
-      ],
-    },
-    {
-      id: 'cursor',
-      name: 'Cursor',
-      steps: [
-        html`Put this into <code>~/.cursor/mcp.json</code>, or <code>.cursor/mcp.json</code> of a project:
-          ${json({ mcpServers: { [slug]: { url: address } } })}`,
-        'Find the server in the settings of Cursor, and choose to connect or log in.',
-      ],
-    },
-    {
-      id: 'vs-code',
-      name: 'Visual Studio Code',
-      steps: [
-        html`Put this into <code>.vscode/mcp.json</code> of a workspace, or the <code>mcp.json</code> of your profile:
-          ${json({ servers: { [slug]: { type: 'http', url: address } } })}`,
-        'Start the server above its lines in the file, and allow it to sign in.',
-      ],
-    },
-    {
-      id: 'inspector',
-      name: 'MCP Inspector, for trying out',
-      steps: [
-        html`Run this command: ${snippet('npx @modelcontextprotocol/inspector')}`,
-        'Choose Streamable HTTP as the transport, paste the address, and connect.',
-      ],
-    },
-  ];
-}
-
-function snippet(text: string): Html {
-  return html`<pre><code>${text}</code></pre>`;
+function tabHtml({ id, name, steps }: Assistant, index: number): Html {
+  return html`
+    <input type="radio" name="assistant" id="tab-${id}" ${index === 0 ? html` checked` : []} />
+    <label for="tab-${id}">${name}</label>
+    <div class="panel" id="${id}">
+      <h3>${name}</h3>
+      <ol>
+        ${steps.map((step) => html`<li>${step}</li>`)}
+      </ol>
+    </div>
+  `;
 }
 
 function connectingHtml(name: string): Html {
   return html`
     <section aria-labelledby="connecting">
-      <h2 id="connecting">What happens when you connect</h2>
+      <h2 id="connecting">3. Sign in and confirm</h2>
       <ol>
         <li>
           The assistant opens a page of this service. Sign in with your staff e-mail and password; the assistant does
@@ -178,19 +113,20 @@ function connectingHtml(name: string): Html {
   `;
 }
 
-function endingHtml(): Html {
+function endingHtml(connectionsPath: string): Html {
   return html`
     <section aria-labelledby="ending">
       <h2 id="ending">How to disconnect</h2>
       <ul>
-        <li>Remove the connector in the assistant.</li>
         <li>
-          Or end it here, wherever the assistant is: “List the connections of assistants” (<code
-            >GET /api/v1/manage/assistant/connections</code
-          >) shows yours, and “Disconnect an assistant” (<code
+          See <a href="${connectionsPath}">your connected assistants</a>, and disconnect one or all of them immediately,
+          wherever they are.
+        </li>
+        <li>Or remove the connector in the assistant.</li>
+        <li>
+          With the permission <code>manage_studio_settings</code>, “Disconnect an assistant” (<code
             >POST /api/v1/manage/assistant/connections/{id}/revoke</code
-          >) ends one at once. With the permission <code>manage_studio_settings</code> both work for everybody in the
-          studio.
+          >) ends the connections of everybody in the studio.
         </li>
         <li>A changed password ends all connections of its person.</li>
       </ul>
@@ -206,7 +142,7 @@ function serviceKeyHtml(address: string): Html {
         Automations use another address with a service key, which acts for the studio and not for somebody. Do not paste
         it into an assistant that people chat with. Keys are issued with “Issue an API token”.
       </p>
-      ${addressHtml('key-address', 'Address for service keys', address)}
+      ${copiedHtml(address)}
     </section>
   `;
 }
@@ -217,6 +153,7 @@ function troubleHtml(): Html {
       <h2 id="trouble">If it does not work</h2>
       <ul>
         <li>The account does not belong to this studio: choose “Use another account” and sign in as its staff.</li>
+        <li>Your role cannot connect assistants: the studio's owner can change it.</li>
         <li>The request has expired: it waits for ten minutes. Start again from the assistant.</li>
         <li>
           A tool is missing: your role does not allow it. The studio's owner can change your permissions, which counts

@@ -1,18 +1,21 @@
-import { Controller, Get, Inject, Param, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-import { ServiceAddress } from '@studio/http';
+import { sendStudioPage, ServiceAddress } from '@studio/http';
 import { notFound } from '@studio/kernel';
 import type { Response } from 'express';
 
 import { StudioDirectory } from '../../../accounts';
 import { SERVICE_KEY_PATH, studioPath } from '../../discovery';
+import { connectionsPath, guidePath } from '../domain/guide-path';
 import { connectionGuidePage } from './connection-guide-view';
 import { PageErrorFilter } from './page-error.filter';
-import { sendSignInPage } from './send-sign-in-page';
+import { studioChoicePage } from './studio-choice-view';
 
-/** How to connect an assistant to a studio, for its people (OAUTH-50). Not part of the interface description. */
+const ENTERED_MAX = 255;
+
+/** The guide to connecting an assistant to a studio (OAUTH-50). Not part of the OpenAPI description. */
 @ApiExcludeController()
 @Controller('connect')
 @Public()
@@ -25,6 +28,21 @@ export class ConnectionGuideController {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
+  /** Asks for the studio, and leads to its guide. */
+  @Get()
+  async choose(@Query('studio') entered: unknown, @Res() response: Response): Promise<void> {
+    const typed = typeof entered === 'string' ? entered.slice(0, ENTERED_MAX).trim() : '';
+    // Some enter a whole address, such as that of the guide or of the endpoint.
+    const slug = typed.split('/').findLast((part) => part !== '') ?? '';
+    const studio = await this.studios.branding(slug.toLowerCase());
+    if (studio) return response.redirect(303, guidePath(studio.slug));
+    const demos = (await this.studios.list()).filter(
+      ({ mode, status }) => mode === 'demo_readonly' && status === 'active',
+    );
+    const page = studioChoicePage({ unknown: typed === '' ? null : typed, demos });
+    sendStudioPage(response, { status: typed === '' ? 200 : 404, page });
+  }
+
   @Get(':accountSlug')
   async show(@Param('accountSlug') slug: string, @Res() response: Response): Promise<void> {
     const studio = await this.studios.branding(slug);
@@ -33,8 +51,9 @@ export class ConnectionGuideController {
       studio,
       personalAddress: this.address.of(studioPath(studio.slug)),
       serviceKeyAddress: this.address.of(SERVICE_KEY_PATH),
+      connectionsPath: connectionsPath(studio.slug),
       documentationUrl: this.configuration.assistant.documentationUrl,
     });
-    sendSignInPage(response, { status: 200, page, formTargets: [] });
+    sendStudioPage(response, { status: 200, page });
   }
 }

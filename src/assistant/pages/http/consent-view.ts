@@ -1,7 +1,17 @@
+import {
+  html,
+  type Html,
+  isolated,
+  type PageStudio,
+  shownText,
+  studioNameOf,
+  type StudioPage,
+  studioPage,
+} from '@studio/http';
+
 import type { ClientKind } from '../../clients';
-import { html, type Html } from '../../http/html';
 import type { AccessGroup } from '../domain/access-groups';
-import { clientNameOf, isolated, type Page, pageOf, type PageStudio, shownGiven, studioNameOf } from './page';
+import { clientNameOf } from './client-name';
 
 /** The consent page of a pending request (OAUTH-39). */
 export interface ConsentView {
@@ -9,72 +19,56 @@ export interface ConsentView {
   readonly client: {
     readonly name: string;
     readonly kind: ClientKind;
-    /** Of the metadata document, or of the website that a registered client names. */
+    /** Host of the metadata document, or of the website that a registered client names. */
     readonly host: string | null;
   };
-  /** Who receives the answer: the host of the redirect address, or its scheme. */
+  /** The receiver of the answer: the host of the redirect address, or its scheme. */
   readonly destination: { readonly host: string; readonly isThisDevice: boolean };
   readonly person: { readonly name: string; readonly email: string; readonly roleName: string };
   readonly access: readonly AccessGroup[];
   /** Whether the application gets refresh tokens. */
   readonly isOffline: boolean;
-  /** Where its form posts to. */
+  /** Address to which the form posts. */
   readonly action: string;
   readonly csrfToken: string;
 }
 
-/** Kept in step with the lifetimes of tokens and grants by a test. */
-const FACTS = [
-  'It can only read.',
-  'It sees only what your role allows, also when your role changes.',
-  'Every call is recorded.',
-  'You can disconnect at any time.',
-];
-const OFFLINE_FACT = 'It stays connected until then, at most 90 days unused and one year.';
+/** A test compares these facts with the lifetimes of tokens and grants. */
+const READS_ONLY = 'It can only read';
+const MAIN_FACT = 'You can disconnect at any time.';
+const FACTS = ['It sees only what your role allows, also when your role changes.', 'Every call is recorded.'];
+const OFFLINE_FACT = 'It stays connected until you disconnect it, at most 90 days unused and one year.';
 const ONLINE_FACT = 'It stays connected for one hour, and then asks you again.';
 
-/** Posts `csrf` and `decision`: `connect`, `cancel` or `another_account`. */
-export function consentPage(view: ConsentView): Page {
+/**
+ * Posts `csrf` and `decision`: `connect`, `cancel` or `another_account`. Short enough for a phone: details are folded,
+ * and the buttons remain in sight.
+ */
+export function consentPage(view: ConsentView): StudioPage {
   const { studio, client, destination, person, access, isOffline, action, csrfToken } = view;
-  const facts = [...FACTS, isOffline ? OFFLINE_FACT : ONLINE_FACT];
   const clientName = clientNameOf(client.name);
   const studioName = studioNameOf(studio);
-  return pageOf({
+  return studioPage({
     title: `Connect ${clientName} to ${studioName}?`,
     studio,
     content: html`
       <h1>Connect ${isolated(clientName)} to ${isolated(studioName)}?</h1>
-      <section aria-labelledby="application">
-        <h2 id="application">The application</h2>
-        <p><strong>${isolated(clientName)}</strong></p>
-        ${originHtml(client)}
-      </section>
-      <section aria-labelledby="destination">
-        <h2 id="destination">Where the answer goes</h2>
-        ${destinationHtml(destination)}
-      </section>
-      <section aria-labelledby="person">
-        <h2 id="person">You</h2>
-        <p>
-          <strong>${isolated(shownGiven(person.name, person.email))}</strong><br />
-          ${isolated(person.email)}<br />
-          ${person.roleName} in this studio
-        </p>
-        <button class="link" type="submit" form="decide" name="decision" value="another_account">
-          Use another account
-        </button>
-      </section>
-      <section aria-labelledby="access">
-        <h2 id="access">What it can read</h2>
+      <ul class="asked">
+        <li>${personHtml(person)}</li>
+        <li>${originHtml(client)}</li>
+        <li>${destinationHtml(destination)}</li>
+      </ul>
+      <section class="access" aria-labelledby="access">
+        <h2 id="access">${READS_ONLY}</h2>
         ${access.map(groupHtml)}
       </section>
-      <section aria-labelledby="facts">
-        <h2 id="facts">Good to know</h2>
+      <details class="facts">
+        <summary>${MAIN_FACT}</summary>
         <ul>
-          ${facts.map((fact) => html`<li>${fact}</li>`)}
+          ${[...FACTS, isOffline ? OFFLINE_FACT : ONLINE_FACT].map((fact) => html`<li>${fact}</li>`)}
         </ul>
-      </section>
-      <form id="decide" method="post" action="${action}">
+      </details>
+      <form id="decide" class="decision" method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
         <div class="actions">
           <button type="submit" name="decision" value="cancel">Cancel</button>
@@ -87,37 +81,43 @@ export function consentPage(view: ConsentView): Page {
 
 function originHtml({ kind, host }: ConsentView['client']): Html {
   if (kind === 'metadata_document')
-    return html`<p>Verified address: <strong class="host">${isolated(host ?? '')}</strong></p>`;
+    return html`Verified address of the application: <strong>${isolated(host ?? '')}</strong>.`;
   const named = host === null ? '' : html` It names ${isolated(host)} as its website, which was not checked.`;
-  return html`<p>Not verified: this name was given by the application itself.${named}</p>`;
+  return html`<strong>Not verified:</strong> this name was given by the application itself.${named}`;
 }
 
 function destinationHtml({ host, isThisDevice }: ConsentView['destination']): Html {
-  const shown = html`<strong class="host">${isolated(host)}</strong>`;
+  const shown = html`The answer is sent to <strong>${isolated(host)}</strong>`;
   return isThisDevice
-    ? html`<p>${shown}: the application runs on this device. Continue only if you started it.</p>`
-    : html`<p>The answer is sent to ${shown}.</p>`;
+    ? html`${shown}: the application runs on this device. Continue only if you started it.`
+    : html`${shown}.`;
 }
 
-function groupHtml({ dataClass, tools }: AccessGroup): Html {
+function personHtml({ name, email, roleName }: ConsentView['person']): Html {
   return html`
-    <h3>${dataClass}</h3>
-    <ul class="tools">
-      ${tools.map(
-        ({ title, description }) => html`
-          <li>
-            <details>
-              <summary>${title}</summary>
-              <p>${withCode(description)}</p>
-            </details>
-          </li>
-        `,
-      )}
-    </ul>
+    <strong>${isolated(shownText(name, email))}</strong>, ${roleName}<br />
+    ${isolated(email)}
+    <button class="link" type="submit" form="decide" name="decision" value="another_account">
+      Use another account
+    </button>
   `;
 }
 
-/** A text with what stands in backticks marked as code. */
+function groupHtml({ heading, hint, tools }: AccessGroup): Html {
+  return html`
+    <details>
+      <summary>
+        <span><strong>${heading}</strong> <span class="hint">${hint}</span></span>
+        <span class="count">${tools.length}</span>
+      </summary>
+      <ul>
+        ${tools.map(({ title, description }) => html`<li><strong>${title}</strong> ${withCode(description)}</li>`)}
+      </ul>
+    </details>
+  `;
+}
+
+/** The text as HTML, with parts in backticks as code. */
 function withCode(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 }

@@ -1,17 +1,16 @@
-import { html } from '../../http/html';
-import { type Page, pageOf } from './page';
+import { html, type StudioPage, studioPage } from '@studio/http';
 
-/** What an error page tells (OAUTH-40). */
+/** Texts of an error page (OAUTH-40). */
 export interface ErrorView {
   readonly title: string;
   /** What happened, in one sentence. */
   readonly sentence: string;
-  /** What to do now. */
+  /** What to do next. */
   readonly advice: string;
   readonly requestId: string;
 }
 
-/** Thrown by handlers of pages for an answer with an error page. */
+/** Thrown by page handlers to answer with an error page. */
 export class PageError extends Error {
   constructor(
     readonly status: number,
@@ -22,9 +21,9 @@ export class PageError extends Error {
   }
 }
 
-/** The page of a refusal or fault. Its texts are the service's own. */
-export function errorPage({ title, sentence, advice, requestId }: ErrorView): Page {
-  return pageOf({
+/** The page of a refusal or fault. Its texts are constants of the service. */
+export function errorPage({ title, sentence, advice, requestId }: ErrorView): StudioPage {
+  return studioPage({
     title,
     studio: null,
     content: html`

@@ -1,11 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
-import { requestIdOf, routePatternOf, STATUS_OF_KIND, statusOf } from '@studio/http';
+import { requestIdOf, routePatternOf, sendStudioPage, STATUS_OF_KIND, statusOf } from '@studio/http';
 import { DomainError, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
 import type { Request, Response } from 'express';
 
 import { errorPage, type ErrorView, PageError } from './error-view';
-import { sendSignInPage } from './send-sign-in-page';
 
 type Told = Omit<ErrorView, 'requestId'>;
 
@@ -20,7 +19,7 @@ const BUSY_SECONDS = 5;
 const PAGES = {
   400: {
     title: 'This request cannot be used',
-    sentence: 'What was sent is incomplete or not valid.',
+    sentence: 'The request is incomplete or not valid.',
     advice: 'Go back to your assistant and start connecting again.',
   },
   403: {
@@ -31,7 +30,7 @@ const PAGES = {
   404: {
     title: 'Page not found',
     sentence: 'There is no such page.',
-    advice: 'Check the address that you were given, above all the name of the studio in it.',
+    advice: 'Check the address, especially the name of the studio in it.',
   },
   429: {
     title: 'Too many requests',
@@ -41,7 +40,7 @@ const PAGES = {
   500: {
     title: 'Something went wrong',
     sentence: 'Something went wrong on our side.',
-    advice: 'Try again. If it goes on, tell the operator of the service the request id.',
+    advice: 'Try again. If the error persists, send the request id to the operator of the service.',
   },
   503: {
     title: 'The service is busy',
@@ -52,7 +51,7 @@ const PAGES = {
 
 type PageStatus = keyof typeof PAGES;
 
-/** Answers whatever a page handler throws with an error page (OAUTH-40, OAUTH-48); the cause of a fault goes to the log only. */
+/** Answers errors of page handlers with an error page (OAUTH-40, OAUTH-48); the cause of a fault is only logged. */
 @Catch()
 @Injectable()
 export class PageErrorFilter implements ExceptionFilter {
@@ -64,19 +63,19 @@ export class PageErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const { status, view, retryAfterSeconds } = refusalOf(thrown);
     const requestId = requestIdOf(request);
-    // The pattern of the route: paths of pages hold ids of pending requests, which belong into no log (OAUTH-44).
+    // Logs the route pattern, because paths contain ids of pending requests (OAUTH-44).
     if (status >= 500)
       this.logger.error(
         `${request.method} ${routePatternOf(request)} answered ${status} (request ${requestId})`,
         causeOf(thrown),
       );
-    // An answer under way can only be cut off.
+    // An answer that has begun can only be aborted.
     if (response.headersSent) {
       response.destroy();
       return;
     }
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-    sendSignInPage(response, { status, page: errorPage({ ...view, requestId }), formTargets: [] });
+    sendStudioPage(response, { status, page: errorPage({ ...view, requestId }), formTargets: [] });
   }
 }
 
@@ -93,7 +92,7 @@ function pageStatusOf(status: number): PageStatus {
   return status >= 400 && status < 500 ? 400 : 500;
 }
 
-/** What made the fault: a refusal that stands for one names it as its cause. */
+/** The error behind a fault: its cause, if a refusal wraps it. */
 function causeOf(thrown: unknown): string {
   return stackOf(thrown instanceof DomainError && thrown.cause !== undefined ? thrown.cause : thrown);
 }

@@ -1,11 +1,11 @@
 import { type ArgumentsHost, Logger, NotFoundException } from '@nestjs/common';
+import { sendStudioPage } from '@studio/http';
 import { busy, DomainError, notFound, validationFailed } from '@studio/kernel';
 import express, { type Request, type Response } from 'express';
 import supertest from 'supertest';
 
 import { PageError } from './error-view';
 import { PageErrorFilter } from './page-error.filter';
-import { sendSignInPage } from './send-sign-in-page';
 import { signInPage } from './sign-in-view';
 
 const HEADERS = {
@@ -58,7 +58,7 @@ describe('what the handlers of pages throw (OAUTH-40, OAUTH-48)', () => {
     const { text, headers } = await answerTo(thrown).expect(status);
     expect(headers).toMatchObject(HEADERS);
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(text).toContain(`<h1>${title}</h1>`);
     expect(text).toContain('Request id: <code>unknown</code>');
@@ -90,16 +90,17 @@ describe('what the handlers of pages throw (OAUTH-40, OAUTH-48)', () => {
 
 describe('how pages are sent (OAUTH-37)', () => {
   const page = signInPage({
-    studio: { name: 'Riverside', slug: 'riverside', brandColour: '#2f6f73' },
+    studio: { name: 'Riverside', slug: 'riverside', brandColour: '#2f6f73', logoUrl: null },
     clientName: 'Claude',
     action: '/oauth/sign-in',
     csrfToken: 't',
+    forgotPath: '/password/forgot',
     email: '',
     error: null,
   });
   const policyFor = async (...formTargets: string[]) => {
     const { headers } = await serving((_, response) =>
-      sendSignInPage(response, { status: 200, page, formTargets }),
+      sendStudioPage(response, { status: 200, page, formTargets }),
     ).get('/');
     return String(headers['content-security-policy']);
   };
@@ -124,6 +125,6 @@ describe('how pages are sent (OAUTH-37)', () => {
     'https://',
   ])('nothing else becomes part of the policy: %s', (target) => {
     const response = { set: () => response, status: () => response } as unknown as Response;
-    expect(() => sendSignInPage(response, { status: 200, page, formTargets: [target] })).toThrow('form target');
+    expect(() => sendStudioPage(response, { status: 200, page, formTargets: [target] })).toThrow('form target');
   });
 });

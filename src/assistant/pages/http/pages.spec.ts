@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 
+import type { StudioPage } from '@studio/http';
+
 import { LIFETIME_SECONDS } from '../../authorization/domain/lifetimes';
 import { type ConsentView, consentPage } from './consent-view';
 import { errorPage } from './error-view';
-import { foreignAccountPage } from './foreign-account-view';
-import type { Page } from './page';
+import { refusedPersonPage } from './refused-person-view';
 import { signInPage } from './sign-in-view';
 
-const studio = { name: 'Riverside Yoga', slug: 'riverside', brandColour: '#2F6F73' };
+const studio = { name: 'Riverside Yoga', slug: 'riverside', brandColour: '#2F6F73', logoUrl: null };
 const form = { action: '/oauth/decide/abc', csrfToken: 'token-1' };
 const consent: ConsentView = {
   studio,
   client: { name: 'Claude', kind: 'metadata_document', host: 'claude.ai' },
   destination: { host: 'claude.ai', isThisDevice: false },
   person: { name: 'Ada Berg', email: 'ada@example.org', roleName: 'Owner' },
-  access: [{ dataClass: 'General information', tools: [{ title: 'Studio profile', description: 'What it is.' }] }],
+  access: [
+    {
+      heading: 'General information',
+      hint: 'the studio',
+      tools: [{ title: 'Studio profile', description: 'What it is.' }],
+    },
+  ],
   isOffline: true,
   ...form,
 };
@@ -26,16 +33,27 @@ interface Given {
 }
 
 /** Every page in which a client and a studio are named. */
-const naming = ({ client = 'Claude', studio: name = studio.name, colour = studio.brandColour }: Given): Page[] => {
+const naming = ({
+  client = 'Claude',
+  studio: name = studio.name,
+  colour = studio.brandColour,
+}: Given): StudioPage[] => {
   const named = { ...studio, name, brandColour: colour };
-  const person = { name: 'Ada Berg', email: 'ada@example.org' };
+  const signIn = { studio: named, clientName: client, forgotPath: '/password/forgot', ...form };
   return [
-    signInPage({ studio: named, clientName: client, email: '', error: null, ...form }),
-    signInPage({ studio: named, clientName: client, email: 'a@b.c', error: 'Wrong.', ...form }),
+    signInPage({ ...signIn, email: '', error: null }),
+    signInPage({ ...signIn, email: 'a@b.c', error: 'Wrong.' }),
     consentPage({ ...consent, studio: named, client: { ...consent.client, name: client } }),
     consentPage({ ...consent, studio: named, client: { name: client, kind: 'registered', host: null } }),
-    foreignAccountPage({ studio: named, clientName: client, person, ...form }),
-    foreignAccountPage({ studio: named, clientName: client, person: null, ...form }),
+  ];
+};
+/** The pages for a person who may not connect assistants, which name the studio only. */
+const refusing = (): StudioPage[] => {
+  const person = { name: 'Ada Berg', email: 'ada@example.org' };
+  return [
+    refusedPersonPage({ studio, person: { ...person, roleName: null }, canCancel: true, ...form }),
+    refusedPersonPage({ studio, person: { ...person, roleName: 'Staff of events' }, canCancel: true, ...form }),
+    refusedPersonPage({ studio, person: null, canCancel: false, ...form }),
   ];
 };
 const error = { title: 'Expired', sentence: 'It has expired.', advice: 'Start again.', requestId: 'request-1' };
@@ -44,20 +62,22 @@ const NAMES = [
   'sign-in refused',
   'consent',
   'consent for a registered client',
-  'foreign account',
+  'account of another studio',
+  'role without assistants',
   'no account',
 ];
-const forms = naming({}).map((page, index) => ({ name: NAMES[index], page }));
+const forms = [...naming({}), ...refusing()].map((page, index) => ({ name: NAMES[index], page }));
 const all = [...forms, { name: 'error', page: errorPage(error) }];
 
 /** What a reader sees, in one line. */
-const textOf = ({ html }: Page) =>
+const textOf = ({ html }: StudioPage) =>
   html
     .replaceAll(/<style>[^<]*<\/style>|<title>[^<]*<\/title>/g, '')
+    .replaceAll('</li>', '</li> ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ');
-const tagsOf = ({ html }: Page) => html.match(/<[^>]+>/g) ?? [];
-const buttonsOf = ({ html }: Page) =>
+const tagsOf = ({ html }: StudioPage) => html.match(/<[^>]+>/g) ?? [];
+const buttonsOf = ({ html }: StudioPage) =>
   [...html.matchAll(/<button\b[^>]*>/g)].map(([tag]) => /name="decision" value="(\w+)"/.exec(tag)?.[1] ?? 'none');
 
 describe('every page of the sign-in (OAUTH-37)', () => {
@@ -84,8 +104,9 @@ describe('every page of the sign-in (OAUTH-37)', () => {
 
   it('names the one style it holds by its hash, and holds none without a usable colour', () => {
     const [page] = naming({ colour: '#07C' });
-    expect(page?.html).toContain('<style>:root{--brand:#0077cc;--on-brand:#ffffff}</style>');
-    const hash = createHash('sha256').update(':root{--brand:#0077cc;--on-brand:#ffffff}').digest('base64');
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(page?.html ?? '') ?? [];
+    expect(style).toContain(':root{--brand:#0077cc;--on-brand:#ffffff;');
+    const hash = createHash('sha256').update(style).digest('base64');
     expect(page?.styleSource).toBe(`'sha256-${hash}'`);
     for (const colour of [null, 'red', '#07c;}</style><script>'])
       for (const { html, styleSource } of naming({ colour })) {
@@ -93,6 +114,34 @@ describe('every page of the sign-in (OAUTH-37)', () => {
         expect(styleSource).toBeNull();
       }
   });
+});
+
+describe("a studio's logo", () => {
+  const withLogo = (logoUrl: string | null) =>
+    signInPage({
+      studio: { ...studio, logoUrl },
+      clientName: 'Claude',
+      forgotPath: '/password/forgot',
+      email: '',
+      error: null,
+      ...form,
+    });
+
+  it('is shown, and its origin named for the policy', () => {
+    const { html, imageSource } = withLogo('https://cdn.example:8443/a/logo.png?v=1&w=2');
+    expect(html).toContain('<img class="logo" src="https://cdn.example:8443/a/logo.png?v=1&amp;w=2" alt=""');
+    expect(html).toContain('referrerpolicy="no-referrer"');
+    expect(imageSource).toBe('https://cdn.example:8443');
+  });
+
+  it.each([null, 'http://cdn.example/logo.png', 'javascript:alert(1)', 'https://[::1]/logo.png', 'logo.png', ''])(
+    'gives way to the first letter of the name: %s',
+    (logoUrl) => {
+      const { html, imageSource } = withLogo(logoUrl);
+      expect(html).toContain('<span class="logo" aria-hidden="true">R</span>');
+      expect([html.includes('<img'), imageSource]).toEqual([false, null]);
+    },
+  );
 });
 
 describe('names that people and applications chose (OAUTH-37)', () => {
@@ -147,7 +196,7 @@ describe('names that people and applications chose (OAUTH-37)', () => {
 });
 
 describe('the sign-in page (OAUTH-38)', () => {
-  const view = { studio, clientName: 'Claude', email: '', error: null, ...form };
+  const view = { studio, clientName: 'Claude', forgotPath: '/password/forgot', email: '', error: null, ...form };
   const refused = signInPage({ ...view, email: '"<a@b.c>', error: 'These credentials are <not> valid.' });
 
   it('asks for e-mail and password with the words that password managers know', () => {
@@ -185,7 +234,7 @@ describe('the consent page (OAUTH-39)', () => {
   });
 
   it('says how far the name of the application can be trusted', () => {
-    expect(shown({})).toContain('Verified address: claude.ai');
+    expect(shown({})).toContain('Verified address of the application: claude.ai.');
     const registered = shown({ client: { name: 'Claude', kind: 'registered', host: null } });
     expect(registered).toContain('this name was given by the application itself');
     expect(registered).not.toContain('Verified address');
@@ -199,37 +248,37 @@ describe('the consent page (OAUTH-39)', () => {
       'The answer is sent to evil.example.',
     );
     expect(shown({ destination: { host: '127.0.0.1:5000', isThisDevice: true } })).toContain(
-      '127.0.0.1:5000: the application runs on this device. Continue only if you started it.',
+      'The answer is sent to 127.0.0.1:5000: the application runs on this device. Continue only if you started it.',
     );
   });
 
   it('shows the person, the role and the way to another account', () => {
-    expect(shown({})).toMatch(/Ada Berg ada@example.org Owner in this studio Use another account/);
+    expect(shown({})).toMatch(/Ada Berg, Owner ada@example.org Use another account/);
   });
 
-  it('lists the tools by class of data', () => {
-    const access = ['Counts and sums', 'Personal data'].map((dataClass) => ({
-      dataClass,
-      tools: [{ title: `Tool of ${dataClass}`, description: 'Tells <all>.' }],
+  it('lists the tools by class of data, counted and folded', () => {
+    const access = ['Counts and sums', 'Personal data'].map((heading) => ({
+      heading,
+      hint: 'all of them',
+      tools: [{ title: `Tool of ${heading}`, description: 'Tells <all> in `code`.' }],
     }));
-    const { html } = consentPage({ ...consent, access });
-    expect([...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title)).toEqual([
+    const page = consentPage({ ...consent, access });
+    expect(textOf(page)).toMatch(/Counts and sums all of them 1 Tool of Counts and sums Tells &lt;all&gt; in code\./);
+    expect([...page.html.matchAll(/<summary>\s*<span><strong>([^<]+)/g)].map(([, heading]) => heading)).toEqual([
       'Counts and sums',
       'Personal data',
     ]);
-    expect(html).toContain('<summary>Tool of Personal data</summary>');
-    expect(html).toContain('<p>Tells &lt;all&gt;.</p>');
+    expect(page.html).not.toContain('<details open');
   });
 
   it('states the facts, in days as long as tokens and grants live', () => {
+    expect(shown({})).toMatch(/It can only read General information/);
     expect(shown({})).toContain(
-      'It can only read. It sees only what your role allows, also when your role changes. Every call is recorded. ' +
-        'You can disconnect at any time. It stays connected until then, at most 90 days unused and one year.',
+      'You can disconnect at any time. It sees only what your role allows, also when your role ' +
+        'changes. Every call is recorded. It stays connected until you disconnect it, at most 90 days unused and one year.',
     );
     const online = shown({ isOffline: false });
-    expect(online).toContain(
-      'You can disconnect at any time. It stays connected for one hour, and then asks you again.',
-    );
+    expect(online).toContain('Every call is recorded. It stays connected for one hour, and then asks you again.');
     expect(online).not.toContain('one year');
     expect(LIFETIME_SECONDS).toMatchObject({ accessToken: 3_600, refreshToken: 90 * 86_400, grant: 365 * 86_400 });
   });
@@ -244,18 +293,32 @@ describe('the consent page (OAUTH-39)', () => {
   });
 });
 
-describe('the page for an account without the studio (OAUTH-19)', () => {
-  it('says which account is signed in and what can be done', () => {
-    const page = foreignAccountPage({
-      studio,
-      clientName: 'Claude',
-      person: { name: 'Ada Berg', email: 'ada@example.org' },
-      ...form,
-    });
+describe('the page for a person who may not connect assistants (OAUTH-19)', () => {
+  const person = { name: 'Ada Berg', email: 'ada@example.org' };
+  const refused = (roleName: string | null) =>
+    refusedPersonPage({ studio, person: { ...person, roleName }, canCancel: true, ...form });
+
+  it('says that the account does not belong to the studio', () => {
+    const page = refused(null);
     expect(textOf(page)).toContain(
       'You are signed in as Ada Berg (ada@example.org). This account does not belong to this studio.',
     );
     expect(buttonsOf(page)).toEqual(['another_account', 'cancel']);
+  });
+
+  it('says that the role of a member is the reason, and not the account', () => {
+    const page = refused('Staff of events and festivals');
+    expect(page.html).toContain('<title>Your role cannot connect assistants</title>');
+    expect(textOf(page)).toContain(
+      'Your role in this studio is Staff of events and festivals; it may not connect assistants.',
+    );
+    expect(textOf(page)).not.toContain('does not belong');
+  });
+
+  it('offers Cancel only where a request can be cancelled', () => {
+    expect(buttonsOf(refusedPersonPage({ studio, person: null, canCancel: false, ...form }))).toEqual([
+      'another_account',
+    ]);
   });
 });
 
@@ -263,6 +326,6 @@ describe('an error page (OAUTH-40)', () => {
   it('says what happened, what to do and the id of the request', () => {
     const page = errorPage({ ...error, sentence: 'It <b>has</b> expired.' });
     expect(textOf(page)).toContain('It &lt;b&gt;has&lt;/b&gt; expired. Start again. Request id: request-1');
-    expect(page.html).not.toContain('<a ');
+    expect([...page.html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link]) => link)).toEqual(['#content', '/']);
   });
 });

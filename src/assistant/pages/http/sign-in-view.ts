@@ -1,36 +1,48 @@
-import { html, type Html } from '../../http/html';
-import { clientNameOf, isolated, type Page, pageOf, type PageStudio, studioNameOf } from './page';
+import { html, type Html, isolated, type PageStudio, studioNameOf, type StudioPage, studioPage } from '@studio/http';
 
-/** The sign-in page of a pending request (OAUTH-38). */
+import { clientNameOf } from './client-name';
+
+/** The sign-in page of a pending request (OAUTH-38), or of the connections of a person (OAUTH-51). */
 export interface SignInView {
   readonly studio: PageStudio;
-  readonly clientName: string;
-  /** Where its form posts to. */
+  /** The application of the pending request; null for the connections. */
+  readonly clientName: string | null;
+  /** Address to which the form posts. */
   readonly action: string;
   readonly csrfToken: string;
-  /** What was entered the last time. */
+  /** Address of the page that mails a link to set the password. */
+  readonly forgotPath: string;
+  /** The previously entered e-mail address. */
   readonly email: string;
-  /** Why that was refused; null at first. */
+  /** Reason of the previous refusal; null on the first attempt. */
   readonly error: string | null;
 }
+
+/** Why a sign-in was refused. */
+export const SIGN_IN_REFUSALS = {
+  wrong_credentials: 'The e-mail address or the password is wrong.',
+  // An administrator of the platform (PERM-5).
+  not_staff: 'This account cannot sign in here.',
+} as const;
 
 const PASSWORD_MAX = 255;
 const EMAIL_MAX = 255;
 
-/** Posts `csrf`, `email`, `password` and `decision`: `sign_in` or `cancel`. The first button is the one that Enter presses. */
-export function signInPage({ studio, clientName, action, csrfToken, email, error }: SignInView): Page {
+/**
+ * Posts `csrf`, `email`, `password` and `decision`: `sign_in`, or `cancel` for a pending request. Enter presses the first
+ * button.
+ */
+export function signInPage(view: SignInView): StudioPage {
+  const { studio, clientName, action, csrfToken, forgotPath, email, error } = view;
   const name = studioNameOf(studio);
   const title = `Sign in to ${name}`;
   const problem = error === null ? html`` : html` aria-invalid="true" aria-describedby="error"`;
-  return pageOf({
+  return studioPage({
     title: error === null ? title : `Error: ${title}`,
     studio,
     content: html`
       <h1>Sign in to ${isolated(name)}</h1>
-      <p class="lead">
-        ${isolated(clientNameOf(clientName))} asks to connect to ${isolated(name)}. Sign in with your staff account; the
-        application does not see your password.
-      </p>
+      <p class="lead">${leadHtml(clientName, name)}</p>
       <form method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
         ${error === null ? [] : html`<p class="error" id="error" role="alert">${error}</p>`}
@@ -41,14 +53,26 @@ export function signInPage({ studio, clientName, action, csrfToken, email, error
         <div class="field">
           <label for="password">Password</label>
           ${passwordInput(problem)}
+          <p class="beside"><a href="${forgotPath}">Forgot password?</a></p>
         </div>
         <div class="actions">
           <button class="main" type="submit" name="decision" value="sign_in">Sign in</button>
-          <button type="submit" name="decision" value="cancel" formnovalidate>Cancel</button>
+          ${
+            clientName === null
+              ? []
+              : html`<button type="submit" name="decision" value="cancel" formnovalidate>Cancel</button>`
+          }
         </div>
       </form>
     `,
   });
+}
+
+function leadHtml(clientName: string | null, studioName: string): Html {
+  return clientName === null
+    ? html`Sign in with your staff account to see the assistants that you connected, and to disconnect them.`
+    : html`${isolated(clientNameOf(clientName))} asks to connect to ${isolated(studioName)}. Sign in with your staff
+      account; the application does not see your password.`;
 }
 
 function emailInput(email: string, problem: Html): Html {

@@ -9,11 +9,14 @@ type Issue = z.core.$ZodIssue;
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   int: 'an integer',
   number: 'a number',
-  string: 'a text',
+  string: 'a string',
   boolean: 'true or false',
 };
 
-/** The arguments as the tool takes them; null is not given (ARG-1). Throws `validation_failed` that names every wrong one, undeclared ones too (ARG-4). */
+/**
+ * Parses the arguments; null counts as absent (ARG-1). Throws `validation_failed` with every invalid or undeclared one
+ * (ARG-4).
+ */
 export function readArguments<Shape extends ArgumentShape>(
   shape: Shape,
   given: Readonly<Record<string, unknown>>,
@@ -31,7 +34,7 @@ export function readArguments<Shape extends ArgumentShape>(
   return parsed.data as Arguments<Shape>;
 }
 
-/** Names that the tool does not take. */
+/** Undeclared names of arguments. */
 export function undeclared(shape: ArgumentShape, given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(given).filter((name) => !Object.hasOwn(shape, name));
 }
@@ -40,10 +43,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
 /**
- * What may be kept of arguments that were refused: numbers, switches, days, instants and words of the tool's own. The
- * others are named only, and those that the tool does not take are counted only (INV-3).
+ * The part of refused arguments that may be recorded: numbers, booleans, days, instants and the tool's own words. Of
+ * other arguments only names are recorded, of undeclared ones only the count (INV-3).
  */
-export function keepableArguments(
+export function recordableArguments(
   schema: ObjectSchema,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -51,7 +54,7 @@ export function keepableArguments(
   const kept: Record<string, unknown> = {};
   const rejected: string[] = [];
   for (const name of Object.keys(properties).filter((one) => Object.hasOwn(given, one))) {
-    if (isKeepable(alternativesOf(properties[name]), given[name])) kept[name] = given[name];
+    if (isRecordable(alternativesOf(properties[name]), given[name])) kept[name] = given[name];
     else rejected.push(name);
   }
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(properties, name)).length;
@@ -65,13 +68,13 @@ interface ValueSchema {
   readonly anyOf?: readonly ValueSchema[];
 }
 
-/** A property that may be null is published as alternatives; the description of a day stands beside them. */
+/** A nullable property is published as alternatives; the description of a day is next to them. */
 function alternativesOf(property: unknown): readonly ValueSchema[] {
   const schema = property as ValueSchema;
   return (schema.anyOf ?? [schema]).map((one) => ({ ...one, ...(schema.format ? { format: schema.format } : {}) }));
 }
 
-function isKeepable(schemas: readonly ValueSchema[], value: unknown): boolean {
+function isRecordable(schemas: readonly ValueSchema[], value: unknown): boolean {
   return schemas.some(({ type, format, enum: values }) => {
     if (values) return values.includes(value);
     if (type === 'integer') return Number.isSafeInteger(value);

@@ -6,7 +6,7 @@ import type { InvocationStatus } from '../../invocations';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Measures calls of tools. A name that is no tool's is a client's own word, so it is counted without it. */
+/** Measures calls of tools. Unknown names come from clients, so they are counted without the name. */
 @Injectable()
 export class ToolCallMetrics {
   private readonly seconds: Histogram<'tool' | 'outcome'>;
@@ -16,7 +16,7 @@ export class ToolCallMetrics {
     const registers = [registry];
     this.seconds = new Histogram({
       name: 'studio_assistant_tool_call_duration_seconds',
-      help: 'Time a call of a tool took, by the status that its record tells, in seconds.',
+      help: 'Duration of tool calls in seconds, by recorded status.',
       labelNames: ['tool', 'outcome'],
       buckets: BUCKETS_SECONDS,
       registers,

@@ -6,21 +6,21 @@ import { UnitOfWork } from '@studio/persistence';
 import type { Caller, ProtocolEra, ToolCall } from '../../application/caller';
 import { abilitiesOf, isAllowedTo, missingAbilities, permissionsOf, type ToolName } from '../../domain/tool-access';
 import { InvocationLog, type InvocationStatus } from '../../invocations';
-import { keepableArguments, readArguments } from './tool-arguments';
+import { recordableArguments, readArguments } from './tool-arguments';
 import { ToolCallMetrics } from './tool-call-metrics';
 import { type ListedTool, ToolCatalogue } from './tool-catalogue';
 import { type ToolErrorCode, type ToolFailure, ToolTargetMissing } from './tool-refusal';
 
-/** Time a tool may take, in milliseconds (MCP-17). */
+/** Injection token of the time limit of a tool in milliseconds (MCP-17). */
 export const TOOL_BUDGET_MS = Symbol('TOOL_BUDGET_MS');
 
-/** What a call came to. */
+/** The result of a call. */
 export type ToolOutcome =
   | { readonly kind: 'unknown_tool' }
   | { readonly kind: 'answered'; readonly output: Readonly<Record<string, unknown>> }
   | { readonly kind: 'failed'; readonly failure: ToolFailure };
 
-/** A call with all that its row of the audit tells (INV-2). */
+/** A call with the facts of its record (INV-2). */
 interface Run {
   readonly status: InvocationStatus;
   readonly outcome: ToolOutcome;
@@ -29,12 +29,12 @@ interface Run {
   readonly summary: Readonly<Record<string, unknown>>;
 }
 
-/** In the place of an answer, once the time for it is over. */
+/** Takes the place of an answer when the time limit is exceeded. */
 class BudgetSpent {}
 
 /**
- * Runs tools: access, arguments, answer from one read-only snapshot, check of the answer, audit (MCP-17). What goes wrong inside
- * a tool is logged with the request's id and told by a code and a fixed text only.
+ * Runs tools: access, arguments, answer from one read-only snapshot, check of the answer, record (MCP-17). Errors
+ * inside a tool are logged with the request's id; the caller gets only a code and a fixed text.
  */
 @Injectable()
 export class ToolCalls {
@@ -49,7 +49,7 @@ export class ToolCalls {
     @Inject(TOOL_BUDGET_MS) private readonly budgetMs: number,
   ) {}
 
-  /** Tools that the caller sees: all with a service key, what they may use now with a personal sign-in (MCP-15). */
+  /** Tools that the caller sees: all with a service key, the permitted ones with a personal sign-in (MCP-15). */
   visible({ credential }: Caller): readonly ListedTool[] {
     return credential.kind === 'service_key' ? this.catalogue.tools : this.catalogue.usableWith(credential.permissions);
   }
@@ -84,7 +84,7 @@ export class ToolCalls {
         durationMs,
       });
     } catch (error) {
-      // What nobody can look up afterwards is not answered (INV-1).
+      // A call that could not be recorded is not answered (INV-1).
       return { kind: 'failed', failure: this.internal(caller, listed, error) };
     }
     return run.outcome;
@@ -93,12 +93,12 @@ export class ToolCalls {
   private async run(call: ToolCall, listed: ListedTool, given: Readonly<Record<string, unknown>>): Promise<Run> {
     const { tool, published } = listed;
     const denied = deniedRun(call, tool.name);
-    const keepable = () => keepableArguments(published.inputSchema, given);
-    if (denied) return { ...denied, input: keepable() };
+    const recordable = () => recordableArguments(published.inputSchema, given);
+    if (denied) return { ...denied, input: recordable() };
     let input: Readonly<Record<string, unknown>> | undefined;
     try {
       const args = readArguments(tool.input, given);
-      input = tool.keptInput(args);
+      input = tool.recordedInput(args);
       const output = await this.withinBudget(() =>
         this.uow.snapshot(call.ctx, this.budgetMs, () => tool.run(call, args)),
       );
@@ -113,14 +113,17 @@ export class ToolCalls {
       };
     } catch (error) {
       if (error instanceof ToolTargetMissing)
-        return failed('failed', { code: 'not_found', text: error.message, members: {} }, input ?? keepable());
+        return failed('failed', { code: 'not_found', text: error.message, members: {} }, input ?? recordable());
       if (error instanceof DomainError && error.kind === 'unprocessable')
-        return failed('invalid', invalidArguments(error), keepable());
-      return failed('failed', this.internal(call, listed, error), input ?? keepable());
+        return failed('invalid', invalidArguments(error), recordable());
+      return failed('failed', this.internal(call, listed, error), input ?? recordable());
     }
   }
 
-  /** What the work returns, or BudgetSpent once the budget is over; the database gives the work up at about the same time. */
+  /**
+   * The result of the work, or BudgetSpent when the time limit is exceeded; the database aborts the work at about the
+   * same time.
+   */
   private async withinBudget<T>(work: () => Promise<T>): Promise<T | BudgetSpent> {
     const begun = performance.now();
     let timer: NodeJS.Timeout | undefined;
@@ -142,13 +145,13 @@ export class ToolCalls {
     this.logger.error(`${tool.name} failed (request ${ctx.requestId})`, stackOf(error));
     return {
       code: 'internal_error',
-      text: 'Something went wrong on our side. Try again, and tell the request id if it goes on.',
+      text: 'Something went wrong on our side. Try again; if the error persists, report the request id.',
       members: { request_id: ctx.requestId },
     };
   }
 }
 
-/** Null when the caller may use the tool. A person is told no more than that there is no such tool (SIGN-5). */
+/** Null when the caller may use the tool. For a person, the answer is the same as for an unknown tool (SIGN-5). */
 function deniedRun({ credential }: Caller, tool: ToolName): Omit<Run, 'input'> | null {
   if (credential.kind === 'personal_sign_in') {
     if (isAllowedTo(tool, credential.permissions)) return null;
@@ -183,7 +186,7 @@ function requiredOf({ credential }: Caller, tool: ToolName): readonly string[] {
   return [...allOf, ...anyOf];
 }
 
-/** A person is told of no refusal (SIGN-5); the row tells it as it tells that of a key. */
+/** The error code of the record. The answer to a person hides the refusal (SIGN-5); the record has it as for a key. */
 function errorCodeOf({ status, outcome }: Run): ToolErrorCode | null {
   if (outcome.kind === 'failed') return outcome.failure.code;
   return status === 'denied' ? 'ability_missing' : null;

@@ -13,7 +13,7 @@ function tool(name: string): AssistantTool {
     async run() {
       return {};
     }
-    summary() {
+    override summary() {
       return {};
     }
   }

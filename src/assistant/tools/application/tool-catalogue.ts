@@ -2,7 +2,7 @@ import { dataClassOf, isAllowedTo, TOOL_NAMES, type ToolName } from '../../domai
 import type { AssistantTool } from './assistant-tool';
 import { inputSchemaOf, type ObjectSchema, outputSchemaOf } from './tool-schemas';
 
-/** A tool as `tools/list` shows it. */
+/** A tool in `tools/list`. */
 export interface PublishedTool {
   readonly name: ToolName;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface PublishedTool {
   readonly _meta: Readonly<Record<string, unknown>>;
 }
 
-/** A tool with what is published of it. */
+/** A tool with its published description. */
 export interface ListedTool {
   readonly tool: AssistantTool;
   readonly published: PublishedTool;
@@ -25,7 +25,7 @@ export interface ListedTool {
 
 const ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const;
 
-/** The tools in their order (MCP-15). One without a row of access, or one that is there twice, stops the start (ACL-2). */
+/** The tools in their order (MCP-15). A tool without access rules or a duplicate prevents the start (ACL-2). */
 export class ToolCatalogue {
   readonly tools: readonly ListedTool[];
   private readonly byName: ReadonlyMap<string, ListedTool>;
@@ -43,12 +43,12 @@ export class ToolCatalogue {
     this.byName = new Map(this.tools.map((listed) => [listed.tool.name, listed]));
   }
 
-  /** The tools that a person with the permissions may use; `tools/list` and the consent page tell the same (MCP-15, OAUTH-39). */
+  /** The tools that a person with the permissions may use, for `tools/list` and the consent page (MCP-15, OAUTH-39). */
   usableWith(permissions: readonly string[]): ListedTool[] {
     return this.tools.filter(({ tool }) => isAllowedTo(tool.name, permissions));
   }
 
-  /** The tool of the name; null without one. */
+  /** The tool with the name; null without one. */
   find(name: string): ListedTool | null {
     return this.byName.get(name) ?? null;
   }

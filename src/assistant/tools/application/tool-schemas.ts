@@ -5,15 +5,15 @@ import type { ArgumentShape, AssistantTool } from './assistant-tool';
 /** A published schema, JSON Schema 2020-12 with an object at its root. */
 export type ObjectSchema = Readonly<Record<string, unknown>> & { readonly type: 'object' };
 
-/** Schemas are constants of their modules, so each is translated once a process. */
+/** Schemas are constants, so each is converted once per process. */
 const translated = new WeakMap<object, ObjectSchema>();
 
-/** What `tools/list` says of the arguments: an object that takes nothing else (MCP-16). */
+/** The published schema of the arguments: an object without additional properties (MCP-16). */
 export function inputSchemaOf(shape: ArgumentShape): ObjectSchema {
   return translatedOnce(shape, () => z.toJSONSchema(z.strictObject(shape), { io: 'input', target: 'draft-2020-12' }));
 }
 
-/** What `tools/list` says of the answer. */
+/** The published schema of the answer. */
 export function outputSchemaOf({ output }: AssistantTool): ObjectSchema {
   return translatedOnce(output, () =>
     z.toJSONSchema(output, { io: 'input', target: 'draft-2020-12', reused: 'inline' }),
@@ -26,7 +26,7 @@ function translatedOnce(source: object, translate: () => Record<string, unknown>
   return known;
 }
 
-/** Alternatives say nothing of a type at the root, which clients ask for. */
+/** Adds the type at the root, which clients require and alternatives lack. */
 function asObject(schema: Record<string, unknown>): ObjectSchema {
   return { ...schema, type: 'object' };
 }

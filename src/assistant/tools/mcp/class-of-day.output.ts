@@ -26,16 +26,16 @@ const classPass = z
   .strictObject({
     id: id('Id of the pass.'),
     code: text('Code of the pass.'),
-    plan_name: typedText('What was sold.'),
+    plan_name: typedText('Name of the plan.'),
     status: word(PASS_STATUSES, 'Status of the pass.'),
     is_paid: yesOrNo('Whether it is paid in full.'),
-    payment_status: word(PAYMENT_STATUSES, 'How much of it is paid.'),
+    payment_status: word(PAYMENT_STATUSES, 'Payment status of the pass.'),
     price_cents: count('Its price in minor units.'),
-    paid_amount_cents: count('Paid of it in minor units, at most the price.'),
-    remaining_payment_cents: count('Left to pay in minor units.'),
+    paid_amount_cents: count('Paid amount in minor units, at most the price.'),
+    remaining_payment_cents: count('Balance due in minor units.'),
     currency: text('ISO code of the currency.'),
     sessions_count: count('Sessions that were bought.'),
-    reserved_sessions_count: count('Sessions held for bookings.'),
+    reserved_sessions_count: count('Sessions reserved for bookings.'),
     used_sessions_count: count('Sessions that were used.'),
   })
   .nullable()
@@ -47,17 +47,17 @@ const booking = z.strictObject({
   attended_at: instantOrNull('When it was marked attended.'),
   customer: z
     .strictObject({
-      id: id('Id that other tools take as customer_id.'),
+      id: id('Id for the customer_id of other tools.'),
       name: customerName,
     })
     .describe('Who is booked.'),
-  reservation_status: word(['reserved', 'used', 'released'], 'What became of the pass session of the booking.')
+  reservation_status: word(['reserved', 'used', 'released'], 'Status of the pass session of the booking.')
     .nullable()
-    .describe('What became of the pass session of the booking; null when it has had none.'),
+    .describe('Status of the pass session of the booking; null if it never had one.'),
   class_pass: classPass,
 });
 
-/** A class as get-class-bookings-for-day tells it (TOOL-DAY-2, TOOL-DAY-3). */
+/** A class in the answer of get-class-bookings-for-day (TOOL-DAY-2, TOOL-DAY-3). */
 export const classOfDay = z.strictObject({
   scheduled_class_id: id('Id of the class.'),
   title: typedText('Title of the class.'),
@@ -65,31 +65,31 @@ export const classOfDay = z.strictObject({
   schedule_kind: word(SCHEDULE_KINDS, 'Kind of the class.').nullable().describe('Kind of the class.'),
   direction: typedTextOrNull('Name of the direction.'),
   class_type: typedTextOrNull('Name of the class type.'),
-  starts_at: instant("When it starts, in the studio's zone."),
-  ends_at: instant("When it ends, in the studio's zone."),
-  time: text("Time of the start in the studio's zone, HH:MM."),
-  time_range: text("Times of start and end in the studio's zone, HH:MM-HH:MM."),
+  starts_at: instant("When it starts, in the studio's time zone."),
+  ends_at: instant("When it ends, in the studio's time zone."),
+  time: text("Time of the start in the studio's time zone, HH:MM."),
+  time_range: text("Times of start and end in the studio's time zone, HH:MM-HH:MM."),
   duration_minutes: count('Length in minutes.'),
   location: z
     .strictObject({
       id: id('Id of the location.'),
       name: typedText('Name of the location.'),
-      timezone: text('IANA zone of the location. The times here are of the studio.'),
+      timezone: text('IANA time zone of the location. Times in this answer are in the time zone of the studio.'),
     })
     .nullable()
-    .describe('Where it is.'),
-  room: named('room').nullable().describe('In which room.'),
+    .describe('Location of the class.'),
+  room: named('room').nullable().describe('Room of the class.'),
   trainer: named('trainer').nullable().describe('The main trainer.'),
   additional_trainers: list(named('trainer'), 'Further trainers, by name.'),
-  capacity: integer('Places.').nullable().describe('Places; null = unlimited.'),
-  bookings_count: count('Bookings of the asked statuses, all of them.'),
+  capacity: integer('Places.').nullable().describe('Number of places; null = unlimited.'),
+  bookings_count: count('Number of all bookings with the requested statuses.'),
   bookings_by_status: countsBy(
-    'Bookings that no correction removed, cancelled ones too, by status: `booked`, `attended`, `no_show`, `cancelled`.',
+    'Bookings by status (`booked`, `attended`, `no_show`, `cancelled`), except those removed by a correction.',
   ),
-  active_bookings_count: count('Bookings that take a place: `booked` and `attended`.'),
+  active_bookings_count: count('Bookings that occupy a place: `booked` and `attended`.'),
   available_spots: count('Free places.')
     .nullable()
-    .describe('Free places; null = unlimited. Always of all bookings, whatever was asked for.'),
+    .describe('Free places; null = unlimited. Considers all bookings, whatever the requested statuses.'),
   bookings_truncated: yesOrNo('Whether there are more bookings than are listed.'),
   bookings: list(booking, 'The first bookings of the asked statuses, by id.'),
 });

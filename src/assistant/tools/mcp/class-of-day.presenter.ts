@@ -13,7 +13,7 @@ type ShownBooking = ShownClass['bookings'][number];
 
 const MINUTE_MS = 60_000;
 
-/** A class with the bookings that are listed of it; `statuses` are those that were asked for. Times are of `timeZone`. */
+/** A class with its listed bookings; `statuses` are the requested ones. Times are in `timeZone`. */
 export function presentClassOfDay(
   row: ClassOfDay,
   bookings: readonly BookingOfDay[],

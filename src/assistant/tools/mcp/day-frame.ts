@@ -3,20 +3,20 @@ import { inZone, notChoosable } from '@studio/kernel';
 import { z } from 'zod';
 
 import type { Caller } from '../../application/caller';
-import type { AskedDay, AskedLocation } from '../../day';
+import type { RequestedDay, RequestedLocation } from '../../day';
 import { optionalId, requiredDate } from '../../mcp/arguments';
 
-/** What the tools about one day are asked. */
+/** Arguments shared by the tools about one day. */
 export const dayInput = {
   date: requiredDate("Day of the studio's calendar, such as 2026-06-01."),
-  location_id: optionalId('Only classes at this location, active or not; ids come from get-studio-profile.'),
+  location_id: optionalId('Only classes at this location, active or not. Use location ids from get-studio-profile.'),
 };
 
-/** Head of what the tools about one day answer. */
+/** Fields shared by the answers of the tools about one day. */
 export const dayFrame = {
   ...receipt,
   account: z
-    .strictObject({ name: typedText('Name of the studio.'), timezone: text('IANA zone of the studio.') })
+    .strictObject({ name: typedText('Name of the studio.'), timezone: text('IANA time zone of the studio.') })
     .describe('The connected studio.'),
   date: day('The day.'),
   weekday: word(
@@ -30,11 +30,11 @@ export const dayFrame = {
     .describe('The location the answer is limited to; null for all of the studio.'),
 };
 
-/** The head for a caller. */
+/** Values of the shared fields. */
 export function presentDayFrame(
   { ctx: { timeZone }, studio }: Caller,
-  { date, weekday, isoWeekday }: AskedDay,
-  location: AskedLocation | null,
+  { date, weekday, isoWeekday }: RequestedDay,
+  location: RequestedLocation | null,
   now: Date,
 ) {
   return {
@@ -48,8 +48,13 @@ export function presentDayFrame(
   };
 }
 
-/** The location that was asked for, null when none was. Throws `validation_failed` on `location_id` without it (ARG-6). */
-export function chosenLocation(locationId: number | null, found: readonly AskedLocation[]): AskedLocation | null {
+/**
+ * The requested location; null when none was requested. Throws `validation_failed` on an unknown `location_id` (ARG-6).
+ */
+export function chosenLocation(
+  locationId: number | null,
+  found: readonly RequestedLocation[],
+): RequestedLocation | null {
   const [location = null] = found;
   if (locationId !== null && !location) throw notChoosable('location_id', 'The location');
   return location;

@@ -10,23 +10,25 @@ import { type Arguments, AssistantTool } from '../application/assistant-tool';
 const LETTERS = /^[A-Za-z]{3}$/;
 
 const input = {
-  location_id: optionalId('Only the cashbox of this location of `get-studio-profile`; without it all locations.'),
+  location_id: optionalId(
+    'Only the cashbox of this location; ids come from `get-studio-profile`. Default: all locations.',
+  ),
   currency: optionalWord(
     LETTERS,
-    "Only cashboxes in this currency, such as EUR, in any case. Without it every currency; with a location the studio's own.",
+    "Only cashboxes in this currency, such as EUR; case-insensitive. Default: every currency; with a location, the studio's own.",
     'must be a currency code of three letters',
   ),
 };
 
 const output = CashboxOverviewDto.schema;
 
-/** What should lie in the cashboxes now (TOOL-CASHBOX-1 to 3). */
+/** Expected balances of the cashboxes (TOOL-CASHBOX-1 to 3). */
 @Injectable()
 export class GetCashboxOverviewTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'get-cashbox-overview';
   readonly title = 'Cashbox overview';
   readonly description =
-    'Tells what should lie in the cashbox of each location and currency now, how it comes about, and how the last count went. Location ids are those of `get-studio-profile`. No single movements, reasons or people, and no past balances.';
+    'Returns the expected balance of the cashbox of each location and currency, how it is made up, and the result of the latest count. Location ids come from `get-studio-profile`. Excludes single movements, reasons, people and past balances.';
   readonly input = input;
   readonly output = output;
 
@@ -39,7 +41,7 @@ export class GetCashboxOverviewTool extends AssistantTool<typeof input, typeof o
     return this.cashboxes.read(ctx, inquiry, inZone(ctx.timeZone));
   }
 
-  summary({ status, cashboxes }: z.output<typeof output>) {
+  override summary({ status, cashboxes }: z.output<typeof output>) {
     return { status, cashboxes: cashboxes.length };
   }
 }

@@ -5,7 +5,14 @@ import { z } from 'zod';
 
 import { BOOKING_STATUSES } from '../../../booking';
 import type { ToolCall } from '../../application/caller';
-import { askedDay, askedLocation, bookingsOfDay, classesOfDay, type TrainerTotals, trainerTotals } from '../../day';
+import {
+  requestedDay,
+  requestedLocation,
+  bookingsOfDay,
+  classesOfDay,
+  type TrainerTotals,
+  trainerTotals,
+} from '../../day';
 import { flag } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import { narrowedTo } from '../application/seen-classes';
@@ -17,38 +24,38 @@ const { date, location_id } = dayInput;
 
 const input = {
   date,
-  include_cancelled_classes: flag('Whether cancelled classes are told too.'),
-  include_cancelled_bookings: flag('Whether cancelled bookings are counted and listed too.'),
+  include_cancelled_classes: flag('Whether to include cancelled classes.'),
+  include_cancelled_bookings: flag('Whether to count and list cancelled bookings.'),
   location_id,
 };
 
 const output = z.strictObject({
   ...dayFrame,
-  include_cancelled_classes: yesOrNo('Whether cancelled classes are told.'),
+  include_cancelled_classes: yesOrNo('Whether cancelled classes are included.'),
   include_cancelled_bookings: yesOrNo('Whether cancelled bookings are counted and listed.'),
-  total_classes: count('Classes of the whole day.'),
-  returned_classes: count('Classes that are listed.'),
+  total_classes: count('Number of classes of the whole day.'),
+  returned_classes: count('Number of listed classes.'),
   truncated: yesOrNo('Whether there are more classes than are listed.'),
-  total_bookings: count('Bookings of the asked statuses of all classes of the day.'),
+  total_bookings: count('Number of bookings with the requested statuses in all classes of the day.'),
   by_trainer: list(
     z.strictObject({
       trainer_id: idOrNull('Id of the main trainer; null for classes without one.'),
       trainer_name: typedTextOrNull('Name of the main trainer.'),
-      classes_count: count('Classes of the whole day.'),
-      bookings_count: count('Bookings of the asked statuses of these classes.'),
+      classes_count: count('Number of classes of the whole day.'),
+      bookings_count: count('Number of bookings with the requested statuses in these classes.'),
     }),
     'The whole day by main trainer, by name; classes without a trainer last.',
   ),
   classes: list(classOfDay, 'The first classes of the day by start, with their first bookings.'),
 });
 
-/** Who is booked on a day (TOOL-DAY-2). */
+/** Classes of a day with their bookings (TOOL-DAY-2). */
 @Injectable()
 export class GetClassBookingsForDayTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'get-class-bookings-for-day';
   readonly title = 'Classes of a day with their bookings';
   readonly description =
-    'Lists the classes that start on one day with times, place, trainers, free places, and who is booked, with the pass of each booking. At most 40 classes and 30 bookings of each are listed; the totals are of the whole day. Drafts are never told, cancelled classes and bookings only when asked for. A signed-in trainer sees their own classes only. No contacts of customers. Location ids come from get-studio-profile.';
+    'Lists the classes that start on one day with times, place, trainers, free places and booked customers, with the pass of each booking. Lists at most 40 classes and 30 bookings of each; totals cover the whole day. Excludes drafts; includes cancelled classes and bookings only on request. A signed-in trainer sees only their own classes. Does not return contacts of customers. Location ids come from get-studio-profile.';
   readonly input = input;
   readonly output = output;
 
@@ -58,7 +65,7 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
 
   async run(call: ToolCall, given: Arguments<typeof input>) {
     const { accountId, timeZone } = call.ctx;
-    const day = askedDay(given.date, timeZone);
+    const day = requestedDay(given.date, timeZone);
     const bookingStatuses = BOOKING_STATUSES.filter(
       (status) => given.include_cancelled_bookings || status !== 'cancelled',
     );
@@ -70,7 +77,7 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
       bookingStatuses,
     };
     const [locations, totals, classes, bookings] = await this.uow.read(call.ctx, [
-      askedLocation(accountId, given.location_id),
+      requestedLocation(accountId, given.location_id),
       trainerTotals(accountId, filter),
       classesOfDay(accountId, filter),
       bookingsOfDay(accountId, filter),
@@ -91,7 +98,7 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
     };
   }
 
-  summary({ total_classes, returned_classes, total_bookings, truncated }: z.output<typeof output>) {
+  override summary({ total_classes, returned_classes, total_bookings, truncated }: z.output<typeof output>) {
     return { total_classes, returned_classes, total_bookings, truncated };
   }
 }

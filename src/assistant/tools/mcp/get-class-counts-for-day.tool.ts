@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../../../accounts';
 import { CLASS_STATUSES } from '../../../scheduling';
 import type { ToolCall } from '../../application/caller';
-import { askedDay, askedLocation, type ClassCount, classCounts } from '../../day';
+import { requestedDay, requestedLocation, type ClassCount, classCounts } from '../../day';
 import { flag } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import { narrowedTo } from '../application/seen-classes';
@@ -16,7 +16,7 @@ const { date, location_id } = dayInput;
 
 const input = {
   date,
-  include_cancelled: flag('Whether cancelled classes count too.'),
+  include_cancelled: flag('Whether to count cancelled classes.'),
   location_id,
 };
 
@@ -28,7 +28,7 @@ const counts = {
 
 const output = z.strictObject({
   ...dayFrame,
-  include_cancelled: yesOrNo('Whether cancelled classes count.'),
+  include_cancelled: yesOrNo('Whether cancelled classes are counted.'),
   ...counts,
   by_location: list(
     z.strictObject({
@@ -40,13 +40,13 @@ const output = z.strictObject({
   ),
 });
 
-/** How many classes a day has (TOOL-COUNTS-2). */
+/** Numbers of classes of a day (TOOL-COUNTS-2). */
 @Injectable()
 export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'get-class-counts-for-day';
-  readonly title = 'Classes of a day, counted';
+  readonly title = 'Number of classes of a day';
   readonly description =
-    'Counts the classes that start on one day, of every kind, by status, kind and location. Drafts never count. A signed-in trainer sees their own classes only. Nothing about single classes or their bookings; get-class-bookings-for-day tells those. Location ids come from get-studio-profile.';
+    'Counts the classes of every kind that start on one day, by status, kind and location. Excludes drafts. A signed-in trainer sees only their own classes. Does not return single classes or bookings; get-class-bookings-for-day does. Location ids come from get-studio-profile.';
   readonly input = input;
   readonly output = output;
 
@@ -56,7 +56,7 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
 
   async run(call: ToolCall, given: Arguments<typeof input>) {
     const { ctx } = call;
-    const day = askedDay(given.date, ctx.timeZone);
+    const day = requestedDay(given.date, ctx.timeZone);
     const filter = {
       day,
       locationId: given.location_id,
@@ -64,7 +64,7 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
       narrowedTo: narrowedTo(call),
     };
     const [locations, rows] = await this.uow.read(ctx, [
-      askedLocation(ctx.accountId, given.location_id),
+      requestedLocation(ctx.accountId, given.location_id),
       classCounts(ctx.accountId, filter),
     ]);
     const location = chosenLocation(given.location_id, locations);
@@ -81,7 +81,7 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
     };
   }
 
-  summary({ total }: z.output<typeof output>) {
+  override summary({ total }: z.output<typeof output>) {
     return { total };
   }
 }

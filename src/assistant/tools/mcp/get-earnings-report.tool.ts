@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { inZone } from '@studio/kernel';
-import type { z } from 'zod';
 
 import { EarningsReportAnswers, EarningsReportDto, requestedFrame } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import { monthArguments, rowLimit } from './report-arguments';
 
-const input = { ...monthArguments, limit: rowLimit('Most sessions of the answer.') };
+const input = { ...monthArguments, limit: rowLimit('Maximum number of sessions in the answer.') };
 
 const output = EarningsReportDto.schema;
 
-/** What completed sessions earned (TOOL-EARN-1 and 2). */
+/** Earnings of completed sessions (TOOL-EARN-1 and 2). */
 @Injectable()
 export class GetEarningsReportTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'get-earnings-report';
   readonly title = 'Earnings report';
   readonly description =
-    'Tells what completed classes, lessons and rentals earned, less expenses and accrued salary, with the sessions. Selling a pass earns nothing, using it does. The month so far unless days are given; location ids are those of `get-studio-profile`. Not what was paid in the period (`get-financial-report`).';
+    'Returns what completed classes, lessons and rentals earned, less expenses and accrued salary, with the sessions. A pass earns money when it is used, not when it is sold. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes payments of the period (`get-financial-report`).';
   readonly input = input;
   readonly output = output;
 
@@ -28,9 +27,5 @@ export class GetEarningsReportTool extends AssistantTool<typeof input, typeof ou
   async run({ ctx }: Caller, { limit, ...frame }: Arguments<typeof input>) {
     const { data } = await this.answers.report(ctx, requestedFrame(frame), { limit }, inZone(ctx.timeZone));
     return data;
-  }
-
-  summary({ status, returned, truncated }: z.output<typeof output>) {
-    return { status, returned, truncated };
   }
 }

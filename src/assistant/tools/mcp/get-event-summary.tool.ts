@@ -19,13 +19,13 @@ const output = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** How one event stands (TOOL-EVENT-1). */
+/** Figures of one event (TOOL-EVENT-1). */
 @Injectable()
 export class GetEventSummaryTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'get-event-summary';
   readonly title = 'Event summary';
   readonly description =
-    'Tells how one ticketed event stands: venue, places, tickets, orders by status, revenue, refunds due, and places and prices of each ticket type. Event ids are those of `get-events-overview`. Nothing of buyers.';
+    'Returns the figures of one ticketed event: venue, places, tickets, orders by status, revenue, refunds due, and places and prices of each ticket type. Event ids come from `get-events-overview`. Does not return data of buyers.';
   readonly input = input;
   readonly output = output;
 
@@ -35,9 +35,5 @@ export class GetEventSummaryTool extends AssistantTool<typeof input, typeof outp
 
   run({ ctx }: Caller, { event_id: eventId }: Arguments<typeof input>) {
     return this.answers.summary(ctx, eventId, inZone(ctx.timeZone));
-  }
-
-  summary({ status }: z.output<typeof output>) {
-    return { status };
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { inZone } from '@studio/kernel';
-import type { z } from 'zod';
 
 import { EVENT_BUCKETS, EventsOverviewAnswers, EventsOverviewDto } from '../../../events';
 import type { Caller } from '../../application/caller';
@@ -12,28 +11,26 @@ const input = {
   status_bucket: choiceOr(
     'upcoming',
     EVENT_BUCKETS,
-    'Part of the programme: `upcoming` is published and not over, running events included; `past` is over, `draft` not yet published, `cancelled` called off. Without days: `past` the last 365, `draft` the next 365, `cancelled` and `all` half a year either way.',
+    'Part of the programme: `upcoming` is published and not ended, including running events; `past` has ended; `draft` is not yet published; `cancelled` was cancelled. Default days: `past` the last 365, `draft` the next 365, `cancelled` and `all` half a year before and after today.',
   ),
   date_from: optionalDate(
-    "First day of starts, in the studio's zone. Without it 365 days before `date_to`; without both the usual days of the bucket.",
+    "First day of starts, in the studio's time zone. Default: 365 days before `date_to`; without both, the default days of the bucket.",
   ),
-  date_to: optionalDate(
-    'Last day of starts, included; at most 366 days in all. Without it 365 days after `date_from`.',
-  ),
-  location_id: optionalId('Only events in rooms of this location of `get-studio-profile`.'),
+  date_to: optionalDate('Last day of starts, included; at most 366 days in all. Default: 365 days after `date_from`.'),
+  location_id: optionalId('Only events in rooms of this location; ids come from `get-studio-profile`.'),
   query: optionalText({ max: 120, describe: 'Part of the title or slug.' }),
-  limit: rowLimit('Most events of the answer.'),
+  limit: rowLimit('Maximum number of events in the answer.'),
 };
 
 const output = EventsOverviewDto.schema;
 
-/** Events with their places, tickets and money (TOOL-EVENTS-1 and 2). */
+/** Events with their figures (TOOL-EVENTS-1 and 2). */
 @Injectable()
 export class GetEventsOverviewTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'get-events-overview';
   readonly title = 'Events overview';
   readonly description =
-    'Lists ticketed events with venue, places sold and left, tickets, orders by status, revenue and refunds due, and gives the event ids for `get-event-summary`. Upcoming events of the next 365 days unless another bucket or days are given; location ids are those of `get-studio-profile`. Nothing of buyers; no classes and no festivals.';
+    'Lists ticketed events with venue, places sold and left, tickets, orders by status, revenue and refunds due, and the event ids for `get-event-summary`. Default: upcoming events of the next 365 days. Location ids come from `get-studio-profile`. Excludes data of buyers, classes and festivals.';
   readonly input = input;
   readonly output = output;
 
@@ -53,9 +50,5 @@ export class GetEventsOverviewTool extends AssistantTool<typeof input, typeof ou
     const request = { bucket, dateFrom, dateTo, locationId, query };
     const { data } = await this.answers.overview(ctx, request, { limit }, inZone(ctx.timeZone));
     return data;
-  }
-
-  summary({ status, returned, truncated }: z.output<typeof output>) {
-    return { status, returned, truncated };
   }
 }

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { inZone } from '@studio/kernel';
-import type { z } from 'zod';
 
 import { FinancialReportDto, FinancialReportQuery, requestedFrame } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import { monthArguments, rowLimit } from './report-arguments';
 
-const input = { ...monthArguments, limit: rowLimit('Most rows of each section.') };
+const input = { ...monthArguments, limit: rowLimit('Maximum number of rows in each section.') };
 
-/** Without the sums by location, which only REST is asked for. */
+/** Without the sums by location, which only REST returns. */
 const output = FinancialReportDto.schema.omit({ by_location: true });
 
-/** What the studio received and spent (TOOL-FINREP-1). */
+/** Money the studio received and spent (TOOL-FINREP-1). */
 @Injectable()
 export class GetFinancialReportTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'get-financial-report';
   readonly title = 'Financial report';
   readonly description =
-    'Tells what the studio received, gave back and spent, the operating cash result, and owner deposits and withdrawals beside it, with the newest rows of each. The month so far unless days are given; location ids are those of `get-studio-profile`. Not what sessions earned or salaries (`get-earnings-report`), not what lies in cashboxes (`get-cashbox-overview`).';
+    'Returns what the studio received, refunded and spent, the operating cash result, and separately owner deposits and withdrawals, with the newest rows of each. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes earnings of sessions and salaries (`get-earnings-report`) and cashbox balances (`get-cashbox-overview`).';
   readonly input = input;
   readonly output = output;
 
@@ -30,9 +29,5 @@ export class GetFinancialReportTool extends AssistantTool<typeof input, typeof o
     const inquiry = { section: null, isGroupedByLocation: false, ...requestedFrame(frame) };
     const { data } = await this.report.read(ctx, inquiry, { limit }, inZone(ctx.timeZone));
     return data;
-  }
-
-  summary({ status }: z.output<typeof output>) {
-    return { status };
   }
 }

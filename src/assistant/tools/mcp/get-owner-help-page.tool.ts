@@ -9,26 +9,26 @@ import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import { ToolTargetMissing } from '../application/tool-refusal';
 
 const input = {
-  slug: requiredText({ max: 80, describe: 'Name of the page, as search-owner-help returns it.' }),
+  slug: requiredText({ max: 80, describe: 'Slug of the page, as returned by search-owner-help.' }),
 };
 
 const output = z.strictObject({
-  slug: text('Name of the page.'),
+  slug: text('Slug of the page.'),
   title: text('Title of the page.'),
-  summary: text('What the page is about.'),
+  summary: text('Summary of the page.'),
   sections: list(
     z.strictObject({
       title: text('Title of the section.'),
-      body: list(text('A paragraph.'), 'What the section says.'),
-      steps: list(text('One action.'), 'What to do, in order.'),
+      body: list(text('A paragraph.'), 'Text of the section.'),
+      steps: list(text('A step.'), 'Steps in order.'),
       business_logic: textOrNull('The rule behind it.'),
-      reference_keys: list(text('A key.'), 'Keys of get-business-logic-reference that say more.'),
+      reference_keys: list(text('A key.'), 'Keys of get-business-logic-reference with the rules in full.'),
     }),
     'Sections of the page.',
   ),
   related: list(
-    z.strictObject({ slug: text('Name of the page.'), title: text('Title of the page.') }),
-    'Pages on related things.',
+    z.strictObject({ slug: text('Slug of the page.'), title: text('Title of the page.') }),
+    'Related pages.',
   ),
   updated_at: day('When the page was last changed.'),
 });
@@ -39,7 +39,7 @@ export class GetOwnerHelpPageTool extends AssistantTool<typeof input, typeof out
   readonly name = 'get-owner-help-page';
   readonly title = 'Read a page of the owner help';
   readonly description =
-    'Gives one help page with all its sections and steps, by the slug that search-owner-help returns. Nothing about the data of the studio.';
+    'Returns one help page with all sections and steps. Slugs come from search-owner-help. Does not read data of the studio.';
   readonly input = input;
   readonly output = output;
 
@@ -53,12 +53,8 @@ export class GetOwnerHelpPageTool extends AssistantTool<typeof input, typeof out
     return page as z.input<typeof output>;
   }
 
-  /** A name that no page has is whatever somebody wrote. */
-  override keptInput({ slug }: Arguments<typeof input>) {
+  /** A slug without a page is free text. */
+  override recordedInput({ slug }: Arguments<typeof input>) {
     return this.pages.find(slug) ? { slug } : { rejected: ['slug'] };
-  }
-
-  summary(): Record<string, never> {
-    return {};
   }
 }

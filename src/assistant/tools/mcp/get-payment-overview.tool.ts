@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { inZone } from '@studio/kernel';
-import type { z } from 'zod';
 
 import { PaymentOverviewDto, PaymentOverviewQuery, requestedFrame } from '../../../reports';
 import type { Caller } from '../../application/caller';
@@ -9,13 +8,13 @@ import { todayArguments } from './report-arguments';
 
 const output = PaymentOverviewDto.schema;
 
-/** What customers paid and got back, and what events brought in (TOOL-PAYOVER-1). */
+/** Totals of payments, refunds and event orders (TOOL-PAYOVER-1). */
 @Injectable()
 export class GetPaymentOverviewTool extends AssistantTool<typeof todayArguments, typeof output> {
   readonly name = 'get-payment-overview';
   readonly title = 'Payment overview';
   readonly description =
-    'Totals what customers paid and got back and what event orders brought in, per currency, with numbers by status and what class passes still owe. Today unless days are given; location ids are those of `get-studio-profile`. No single payments (`search-payments`), no expenses, owner movements or cash balances.';
+    'Returns totals of customer payments, refunds and event orders by currency, with numbers by status and the balances due for class passes. Default period: today. Location ids come from `get-studio-profile`. Excludes single payments (`search-payments`), expenses, owner movements and cash balances.';
   readonly input = todayArguments;
   readonly output = output;
 
@@ -25,9 +24,5 @@ export class GetPaymentOverviewTool extends AssistantTool<typeof todayArguments,
 
   run({ ctx }: Caller, given: Arguments<typeof todayArguments>) {
     return this.overview.read(ctx, requestedFrame(given), inZone(ctx.timeZone));
-  }
-
-  summary({ status }: z.output<typeof output>) {
-    return { status };
   }
 }

@@ -13,9 +13,9 @@ const openingDay = (describe: string) =>
   z
     .strictObject({
       enabled: yesOrNo('Whether the studio is open on this weekday.'),
-      opens_at: textOrNull('From when, HH:MM.'),
-      closes_at: textOrNull('Until when, HH:MM.'),
-      source: word(['studio', 'default'], 'Whether the studio set the day.'),
+      opens_at: textOrNull('Opening time, HH:MM.'),
+      closes_at: textOrNull('Closing time, HH:MM.'),
+      source: word(['studio', 'default'], 'Whether the studio configured the day.'),
     })
     .describe(describe);
 
@@ -24,11 +24,11 @@ const output = z.strictObject({
   studio: z
     .strictObject({
       name: typedText('Name of the studio.'),
-      slug: text('Name of the studio in addresses.'),
-      timezone: text('IANA zone of the studio.'),
+      slug: text('Name of the studio in URLs.'),
+      timezone: text('IANA time zone of the studio.'),
       country_code: textOrNull('ISO code of the country.'),
-      default_language: text('Language the studio writes in.'),
-      default_currency: text('ISO code of the currency the studio prices in.'),
+      default_language: text('Language of the studio.'),
+      default_currency: text('ISO code of the currency of the studio.'),
       demo: yesOrNo('Whether the studio is a read-only demo.'),
       opening_hours: z
         .strictObject({
@@ -45,15 +45,15 @@ const output = z.strictObject({
     .describe('The connected studio.'),
   locations: list(
     z.strictObject({
-      location_id: id('Id that other tools take.'),
+      location_id: id('Id for other tools.'),
       name: typedText('Name of the location.'),
-      slug: text('Name of the location in addresses.'),
-      address: typedTextOrNull('Where it is.'),
-      phone: typedTextOrNull("The studio's public phone number there."),
-      email: typedTextOrNull("The studio's public e-mail address there."),
-      timezone: text('IANA zone of the location.'),
+      slug: text('Name of the location in URLs.'),
+      address: typedTextOrNull('Address of the location.'),
+      phone: typedTextOrNull('Public phone number of the location.'),
+      email: typedTextOrNull('Public e-mail address of the location.'),
+      timezone: text('IANA time zone of the location.'),
     }),
-    'Active locations by name, all of them.',
+    'All active locations, sorted by name.',
   ),
   locations_count: count('Number of active locations.'),
 });
@@ -64,7 +64,7 @@ export class GetStudioProfileTool extends AssistantTool<Record<string, never>, t
   readonly name = 'get-studio-profile';
   readonly title = 'Studio profile';
   readonly description =
-    'Tells name, language, currency, time zone, country and opening hours of the studio, and its active locations with address and public contacts. Gives the location ids that other tools take. Nothing about classes, staff or customers.';
+    'Returns name, language, currency, time zone, country and opening hours of the studio, and its active locations with address and public contacts. Other tools use these location ids. Excludes classes, staff and customers.';
   readonly input = {};
   readonly output = output;
 
@@ -102,7 +102,7 @@ export class GetStudioProfileTool extends AssistantTool<Record<string, never>, t
     };
   }
 
-  summary({ locations_count: locations }: z.output<typeof output>) {
+  override summary({ locations_count: locations }: z.output<typeof output>) {
     return { locations };
   }
 }

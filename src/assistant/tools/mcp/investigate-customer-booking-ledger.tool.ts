@@ -22,7 +22,7 @@ export class InvestigateCustomerBookingLedgerTool extends AssistantTool<
   readonly name = 'investigate-customer-booking-ledger';
   readonly title = 'Booking and pass ledger of a customer';
   readonly description =
-    'Explains from stored facts why the bookings, passes and outstanding payments of one customer are as they are: bookings with their pass sessions, passes with their counts, adjustments, corrections, what is inconsistent, and a timeline; whether a trial pass is allowed, now or at an earlier instant, and whether staff may make an exception. Takes the customer id from search-customers. from_date and to_date limit the details only. Changes and issues nothing, and tells no contacts. The rules behind an answer are told by get-business-logic-reference.';
+    'Explains from stored facts why the bookings, passes and outstanding payments of one customer are as they are: bookings with their pass sessions, passes with their counts, adjustments, corrections, what is inconsistent, and a timeline; whether a trial pass is allowed, now or at an earlier instant, and whether staff may make an exception. Customer ids come from search-customers. from_date and to_date limit only the details. Changes and issues nothing, and does not return contacts. get-business-logic-reference explains the rules behind an answer.';
   readonly input = investigationInput;
   readonly output = investigationOutput;
 
@@ -30,7 +30,7 @@ export class InvestigateCustomerBookingLedgerTool extends AssistantTool<
     super();
   }
 
-  /** A key proves no permission of a person (TOOL-LEDGER-13). */
+  /** A service key proves no permission of a person (TOOL-LEDGER-13). */
   async run({ ctx, credential }: ToolCall, given: Arguments<typeof investigationInput>): Promise<Investigation> {
     const request = requestedInvestigation(given);
     const { window, customer } = await this.ledger.investigate(ctx, request);
@@ -40,7 +40,7 @@ export class InvestigateCustomerBookingLedgerTool extends AssistantTool<
     return presentInvestigation(customer, person, receipt);
   }
 
-  summary(answer: Investigation) {
+  override summary(answer: Investigation) {
     return summariseInvestigation(answer);
   }
 }

@@ -10,7 +10,7 @@ interface ReportCustomer {
 /** Name of a customer in the answer of a tool; never null (OUT-7). */
 export const customerName = typedText('Name of the customer, or `Customer #` and the id.');
 
-/** A customer of a report with such a name. */
+/** The customer of a report, with such a name. */
 export function named<Customer extends ReportCustomer>(customer: Customer | null) {
   return customer && { ...customer, name: shownCustomerName(customer.name, customer.customer_id) };
 }

@@ -13,25 +13,25 @@ import { customerName } from './named-customer';
 
 const input = {
   query: requiredText({ min: 2, max: 120, describe: 'Words of the name in any order, or digits of the phone.' }),
-  limit: integerOr(5, 1, 10, 'How many customers are listed at most.'),
+  limit: integerOr(5, 1, 10, 'Maximum number of listed customers.'),
 };
 
 const output = z.strictObject({
   ...receipt,
   status: word(
     ['not_found', 'unique', 'ambiguous'],
-    'Whether no customer matches, one or several, however many are listed.',
+    'Whether no customer, one or several match, regardless of how many are listed.',
   ),
-  query: text('What was searched for.'),
-  total_matches: count('Customers that match.'),
+  query: text('The searched text.'),
+  total_matches: count('Matching customers.'),
   ...cut,
   matches: list(
     z.strictObject({
-      customer_id: id('Id that other tools take.'),
+      customer_id: id('Id for other tools.'),
       name: customerName,
       phone_masked: textOrNull('The phone with its last four characters only.'),
       phone_unconfirmed: yesOrNo(
-        'Whether only the customer entered the phone: nobody has confirmed that it is theirs, so ask before you rely on it.',
+        'Whether the phone number is unverified: only the customer entered it, so confirm it before you rely on it.',
       ),
       email_masked: textOrNull('The e-mail with its first character and its domain only.'),
     }),
@@ -45,7 +45,7 @@ export class SearchCustomersTool extends AssistantTool<typeof input, typeof outp
   readonly name = 'search-customers';
   readonly title = 'Customer search';
   readonly description =
-    'Finds customers by words of their name in any order or by at least three digits of their phone, and tells their ids with masked contacts. Ask back when the status is `ambiguous`. It does not search e-mail addresses and tells nothing of bookings or passes; investigate-customer-booking-ledger takes the id it gives.';
+    'Finds customers by words of their name in any order or by at least three digits of their phone, and returns their ids with masked contacts. Ask which one is meant when the status is `ambiguous`. Does not search e-mail addresses and does not return bookings or passes; use the id with investigate-customer-booking-ledger for those.';
   readonly input = input;
   readonly output = output;
 
@@ -72,10 +72,6 @@ export class SearchCustomersTool extends AssistantTool<typeof input, typeof outp
         email_masked: maskEmail(row.email),
       })),
     };
-  }
-
-  summary({ status, returned, truncated }: z.output<typeof output>) {
-    return { status, returned, truncated };
   }
 }
 

@@ -9,25 +9,25 @@ import { type Arguments, AssistantTool } from '../application/assistant-tool';
 
 const input = {
   query: requiredText({ max: 200, describe: 'What the owner wants to know, in their words.' }),
-  limit: integerOr(5, 1, 10, 'Most pages to return.'),
+  limit: integerOr(5, 1, 10, 'Maximum number of returned pages.'),
 };
 
 const output = z.strictObject({
   query: text('The question as it was searched for.'),
   results: list(
     z.strictObject({
-      slug: text('Name of the page; get-owner-help-page takes it.'),
+      slug: text('Slug of the page, for get-owner-help-page.'),
       title: text('Title of the page.'),
-      summary: text('What the page is about.'),
-      score: count('How well the page fits; the same for the same question.'),
-      matched_sections: list(text('Title of a section.'), 'Sections that fit.'),
+      summary: text('Summary of the page.'),
+      score: count('Score of the page; equal questions get equal scores.'),
+      matched_sections: list(text('Title of a section.'), 'Matching sections.'),
       fragments: z
         .array(
           z.strictObject({
             section_title: text('Title of the section.'),
-            excerpt: text('What the section says of it.'),
-            steps: z.array(text('One action.')).max(6).describe('What to do, in order.'),
-            score: count('How well the section fits.'),
+            excerpt: text('Matching part of the section.'),
+            steps: z.array(text('A step.')).max(6).describe('Steps in order.'),
+            score: count('Score of the section.'),
           }),
         )
         .max(2)
@@ -43,7 +43,7 @@ export class SearchOwnerHelpTool extends AssistantTool<typeof input, typeof outp
   readonly name = 'search-owner-help';
   readonly title = 'Search the owner help';
   readonly description =
-    'Searches the help pages on how to run a studio with this service, such as how to freeze a pass or count the cash. Returns pages with the sections and steps that fit; get-owner-help-page gives the whole page. Nothing about the data of the studio.';
+    'Searches the help pages on how to run a studio with this service, such as how to freeze a pass or count the cash. Returns pages with the matching sections and steps; get-owner-help-page returns the whole page. Does not read data of the studio.';
   readonly input = input;
   readonly output = output;
 
@@ -55,7 +55,7 @@ export class SearchOwnerHelpTool extends AssistantTool<typeof input, typeof outp
     return this.help.search(query, limit) as z.input<typeof output>;
   }
 
-  summary({ results }: z.output<typeof output>) {
+  override summary({ results }: z.output<typeof output>) {
     return { returned: results.length, slugs: results.map(({ slug }) => slug) };
   }
 }

@@ -25,9 +25,9 @@ const input = {
     describe:
       'Part of the order reference, plan, class or event title, or of name, phone number or e-mail address of the customer or buyer.',
   }),
-  kind: optionalChoice(PAYMENT_KINDS, 'Only this kind; without it all kinds.'),
-  status: optionalChoice(PAYMENT_STATUSES, 'Only this status; kinds that do not know it have no rows then.'),
-  limit: rowLimit('Most rows of the answer.'),
+  kind: optionalChoice(PAYMENT_KINDS, 'Only this kind. Default: all kinds.'),
+  status: optionalChoice(PAYMENT_STATUSES, 'Only this status; kinds without this status have no rows.'),
+  limit: rowLimit('Maximum number of rows in the answer.'),
 };
 
 const [payment, refund, order] = foundPaymentKinds;
@@ -40,7 +40,7 @@ const output = PaymentSearchDto.schema.extend({
       z.strictObject({ ...refund, customer }),
       z.strictObject(order),
     ]),
-    'What was found, newest first.',
+    'Matching rows, newest first.',
   ),
 });
 
@@ -50,7 +50,7 @@ export class SearchPaymentsTool extends AssistantTool<typeof input, typeof outpu
   readonly name = 'search-payments';
   readonly title = 'Search payments';
   readonly description =
-    'Lists payments of customers, refunds and event orders, newest first, by text, kind, status, days and location. Today unless days are given; location ids are those of `get-studio-profile`. Contacts are masked; nothing of payment gateways, no reasons. Sums are those of `get-payment-overview`.';
+    'Lists payments of customers, refunds and event orders, newest first, filtered by text, kind, status, days and location. Default period: today. Location ids come from `get-studio-profile`. Contacts are masked; details of payment gateways and reasons are excluded. For totals use `get-payment-overview`.';
   readonly input = input;
   readonly output = output;
 
@@ -65,9 +65,5 @@ export class SearchPaymentsTool extends AssistantTool<typeof input, typeof outpu
       item.kind === 'event_payment' ? item : { ...item, customer: named(item.customer) },
     );
     return { ...data, items };
-  }
-
-  summary({ status, returned, truncated }: z.output<typeof output>) {
-    return { status, returned, truncated };
   }
 }

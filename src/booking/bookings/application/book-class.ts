@@ -18,13 +18,13 @@ export interface NewBooking {
   readonly classId: number;
   readonly customerId: number;
   readonly notes?: string | null | undefined;
-  /** Whether this booking never takes a session of a pass (RSV-3). */
+  /** Whether this booking never uses a session of a pass (RSV-3). */
   readonly skipsReservation?: boolean | undefined;
 }
 
 /**
- * Books a class for a customer, by staff or a job (BK-1 to BK-3, BK-5): past and draft classes too. Throws `not_found` for
- * class and customer; `class_not_bookable`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`,
+ * Books a class for a customer, by staff or a job (BK-1 to BK-3, BK-5): past and draft classes too. Throws `not_found`
+ * for class and customer; `class_not_bookable`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`,
  * `already_booked`, `class_occupied` on `customer_id`.
  */
 @Injectable()

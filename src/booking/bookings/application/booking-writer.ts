@@ -14,7 +14,6 @@ import { ClassBookingEntity } from '../entities/class-booking.entity';
 import type { BookingCancelled, BookingCreated, BookingStatusChanged, ClassOccupancyChanged } from './booking-events';
 import { columnsOf, placeOf, sessionOf } from './class-booking-facts';
 
-/** A place to be assigned to a customer. */
 export interface PlaceAssignment {
   readonly class: LockedClass;
   /** The caller holds this customer's lock. */
@@ -52,8 +51,8 @@ export interface RemovedBooking {
 }
 
 /**
- * Writes a decision about a booking: the row, the active bookings of its class, the pass session, events and activity. The
- * caller holds the locks of class, booking and customer, and has decided.
+ * Writes a decision about a booking: the row, the active bookings of its class, the pass session, events and activity.
+ * The caller holds the locks of class, booking and customer, and has decided.
  */
 @Injectable()
 export class BookingWriter {
@@ -125,7 +124,7 @@ export class BookingWriter {
     });
   }
 
-  /** Cancels the superseded booking of a merge; the person keeps their place, so nobody is notified (MRG-14). */
+  /** Cancels the superseded booking of a merge; the person retains the place, so nobody is notified (MRG-14). */
   async supersede(ctx: ActorContext, locked: LockedClass, booking: ClassBookingEntity): Promise<void> {
     const { accountId, id, status: before } = booking;
     await this.uow.write(ctx, async (manager) => {
@@ -142,7 +141,9 @@ export class BookingWriter {
     });
   }
 
-  /** Keeps the status of a superseded booking, but excludes it from a restore of its class (MRG-14, CXL-4). */
+  /**
+   * Leaves the status of a superseded booking unchanged, but excludes it from a restore of its class (MRG-14, CXL-4).
+   */
   async excludeFromRestore(ctx: ActorContext, booking: ClassBookingEntity): Promise<void> {
     const { accountId, id, statusChanges, supersededByBookingId: superseded_by_booking_id } = booking;
     await this.uow.write(ctx, async (manager) => {

@@ -22,7 +22,10 @@ const BLANK_BOOKER = `
   UPDATE booking.class_booking SET booked_by = (booked_by - 'email') || '{"name": null}'
   WHERE account_id = $1 AND customer_id = $2 AND booked_by ->> 'role' = 'customer'`;
 
-/** Provides a customer's booking history (CUS-5), and anonymises the personal data on bookings with the customer (CUS-6). */
+/**
+ * Provides a customer's booking history (CUS-5), and anonymises the personal data on bookings with the customer
+ * (CUS-6).
+ */
 @Injectable()
 export class BookingsOfCustomers implements OnModuleInit {
   constructor(
@@ -47,8 +50,8 @@ export class BookingsOfCustomers implements OnModuleInit {
   }
 
   /**
-   * Runs after the customer is locked, while bookings lock the booking first; a deadlock with a concurrent booking is resolved
-   * by repeating the whole transaction.
+   * Runs after the customer is locked, while bookings lock the booking first; a deadlock with a concurrent booking is
+   * resolved by repeating the whole transaction.
    */
   private async blank({ accountId, customerId }: CustomerAnonymised): Promise<void> {
     await this.uow.write({ accountId }, async (manager) => {

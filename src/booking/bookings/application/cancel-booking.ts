@@ -9,8 +9,8 @@ import { BookingWriter } from './booking-writer';
 import { LockedBookings } from './locked-bookings';
 
 /**
- * Cancels a booking: customers their own, staff any visible to them (CAN-3 to CAN-6). A cancelled one is left unchanged.
- * Throws `not_found`; `booking_not_cancellable`, `cancellation_closed` on `booking`.
+ * Cancels a booking: customers their own, staff any visible to them (CAN-3 to CAN-6). An already cancelled one remains
+ * unchanged. Throws `not_found`; `booking_not_cancellable`, `cancellation_closed` on `booking`.
  */
 @Injectable()
 export class CancelBooking {

@@ -17,8 +17,8 @@ export interface BookingChange {
 }
 
 /**
- * Changes a booking's status and notes (BK-10 to BK-12); with its current status only the notes change. Throws `not_found`;
- * `class_full`, `class_occupied`, `already_booked`, `cancellation_closed` on `status`.
+ * Changes a booking's status and notes (BK-10 to BK-12); with its current status only the notes change. Throws
+ * `not_found`; `class_full`, `class_occupied`, `already_booked`, `cancellation_closed` on `status`.
  */
 @Injectable()
 export class ChangeBookingStatus {

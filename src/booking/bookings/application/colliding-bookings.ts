@@ -55,7 +55,7 @@ const COLLIDING = `
 
 const COUNT = 'SELECT count(*)::int AS bookings FROM booking.class_booking WHERE account_id = $1 AND customer_id = $2';
 
-/** Reads the bookings that collide in a merge (MRG-14). Runs in the open transaction. */
+/** Reads the bookings that collide in a merge (MRG-14). Runs in the caller's transaction. */
 @Injectable()
 export class CollidingBookings {
   constructor(
@@ -63,7 +63,7 @@ export class CollidingBookings {
     private readonly clock: Clock,
   ) {}
 
-  /** By id of the class. */
+  /** Collisions sorted by class id. */
   async colliding({ accountId }: StudioScope, { sourceId, targetId }: MergePair): Promise<readonly CollidingPlaces[]> {
     const values = [accountId, sourceId, targetId, addMinutes(this.clock.now(), -OPEN_MINUTES)];
     const [rows] = await this.uow.read({ accountId }, [statement<Row>('colliding_places', COLLIDING, values)]);

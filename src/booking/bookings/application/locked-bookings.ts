@@ -24,7 +24,10 @@ export interface LockedPlace {
 
 const CLASS_OF = 'SELECT scheduled_class_id AS "classId" FROM booking.class_booking WHERE account_id = $1 AND id = $2';
 
-/** Locks rows for changes of bookings, always in the order class, bookings, customers (BK-7). Runs in the caller's transaction. */
+/**
+ * Locks rows for changes of bookings, always in the order class, bookings, customers (BK-7). Runs in the caller's
+ * transaction.
+ */
 @Injectable()
 export class LockedBookings {
   constructor(
@@ -35,7 +38,8 @@ export class LockedBookings {
 
   /**
    * Locks a booking with its class and customer. Throws `not_found` when the booking is unknown, removed (unless
-   * `evenRemoved`), another customer's than the signed-in one, or of a class the actor does not see (CAN-4, CAN-5, PERM-4).
+   * `evenRemoved`), another customer's than the signed-in one, or of a class the actor does not see (CAN-4, CAN-5,
+   * PERM-4).
    */
   async find(ctx: ActorContext, id: number, { evenRemoved = false } = {}): Promise<LockedBooking> {
     const { accountId } = ctx;
@@ -54,9 +58,9 @@ export class LockedBookings {
   }
 
   /**
-   * Locks a class, the customer's row in it and the customer, who is null when anonymised or merged. A signed-in customer who
-   * was merged meanwhile is replaced by the survivor (MRG-9). Throws `not_found` when the class is unknown or the actor does
-   * not see it.
+   * Locks a class, the customer's row in it and the customer, who is null when anonymised or merged. A signed-in
+   * customer who was merged meanwhile is replaced by the survivor (MRG-9). Throws `not_found` when the class is unknown
+   * or the actor does not see it.
    */
   async place(ctx: ActorContext, classId: number, customerId: number): Promise<LockedPlace> {
     const { accountId } = ctx;
@@ -73,12 +77,14 @@ export class LockedBookings {
     return this.place(ctx, classId, customer.mergedIntoId);
   }
 
-  /** Locks those bookings of a locked class that are among the ids, including removed ones, in id order, with their customers. */
+  /** Locks the given bookings of a locked class, including removed ones, in id order, with their customers. */
   async among(scope: StudioScope, classId: number, ids: readonly number[]): Promise<ClassBookingEntity[]> {
     return this.several(scope, { scheduledClassId: classId, id: In([...ids]) });
   }
 
-  /** Locks the bookings of a locked class with these statuses, except removed ones, in id order, with their customers. */
+  /**
+   * Locks the bookings of a locked class with these statuses, except removed ones, in id order, with their customers.
+   */
   async withStatus(
     scope: StudioScope,
     classId: number,

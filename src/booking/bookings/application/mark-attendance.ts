@@ -11,7 +11,7 @@ import { BookingWriter } from './booking-writer';
 import { LockedBookings } from './locked-bookings';
 
 /**
- * Records whether a customer came (BK-13). Throws `not_found`; `booking_not_markable` on `booking`; `class_full`,
+ * Records whether a customer attended (BK-13). Throws `not_found`; `booking_not_markable` on `booking`; `class_full`,
  * `class_occupied`, `already_booked` on `status`.
  */
 @Injectable()

@@ -28,15 +28,15 @@ const MOVE = `
   LEFT JOIN unnest($4::bigint[], $5::bigint[]) AS given (id, by) ON given.id = s.id
   WHERE s.account_id = $1 AND s.customer_id = $2 AND b.account_id = s.account_id AND b.id = s.id`;
 
-/** The decision of a merge about one class, kept from its move to its end. */
+/** A merge's decision about one class, stored between `move` and `settle`. */
 interface Superseded {
-  readonly keptId: number;
+  readonly winnerId: number;
   readonly otherId: number;
   readonly classId: number;
   readonly isCancelled: boolean;
 }
 
-/** Moves the bookings of a merged customer; of two bookings in one class, the better one keeps the place (MRG-14). */
+/** Moves the bookings of a merged customer. Of two bookings in one class, the better one retains the place (MRG-14). */
 @Injectable()
 export class MergeBookings implements OnModuleInit {
   /** Filled by `move` and used by `settle` of the same transaction. */
@@ -55,7 +55,9 @@ export class MergeBookings implements OnModuleInit {
     this.belongings.register('booking', this);
   }
 
-  /** Locks classes that can still change, then both customers' bookings, in id order; a repeat only waits for new ones. */
+  /**
+   * Locks classes that can still change, then both customers' bookings, in id order; a repeat only waits for new ones.
+   */
   async lock(ctx: ActorContext, pair: MergePair): Promise<void> {
     for (const { classId, isClosed } of await this.collisions.colliding(ctx, pair)) {
       if (!isClosed) await this.places.lock(unlimited(ctx), classId);
@@ -68,15 +70,15 @@ export class MergeBookings implements OnModuleInit {
   async move(ctx: ActorContext, pair: MergePair): Promise<void> {
     const superseded = (await this.collisions.colliding(ctx, pair)).map((places) => {
       const { source, target, classId } = places;
-      const { keeps, other } = decisionOf(places);
-      const [kept, loser] = keeps === 'target' ? [target, source] : [source, target];
-      const ids = { keptId: kept.bookingId, otherId: loser.bookingId, classId };
-      return { ...ids, isCancelled: other === 'cancel', isOfTarget: keeps === 'source' };
+      const { winner, other } = decisionOf(places);
+      const [winning, losing] = winner === 'target' ? [target, source] : [source, target];
+      const ids = { winnerId: winning.bookingId, otherId: losing.bookingId, classId };
+      return { ...ids, isCancelled: other === 'cancel', isOfTarget: winner === 'source' };
     });
     await this.uow.write(ctx, async (manager) => {
       const given = (isOfTarget: boolean) => {
         const ofSide = superseded.filter((one) => one.isOfTarget === isOfTarget);
-        return [ofSide.map(({ otherId }) => otherId), ofSide.map(({ keptId }) => keptId)];
+        return [ofSide.map(({ otherId }) => otherId), ofSide.map(({ winnerId }) => winnerId)];
       };
       await manager.query(SUPERSEDE, [ctx.accountId, ...given(true)]);
       await manager.query(MOVE, [ctx.accountId, pair.sourceId, pair.targetId, ...given(false)]);
@@ -84,10 +86,10 @@ export class MergeBookings implements OnModuleInit {
     });
   }
 
-  /** Cancels the superseded bookings, and lets the remaining ones take the sessions that this releases. */
+  /** Cancels the superseded bookings, so that the remaining ones can use the released sessions. */
   async settle(ctx: ActorContext): Promise<void> {
     await this.uow.write(ctx, async (manager) => {
-      for (const { classId, keptId, otherId, isCancelled } of this.decided.get(manager) ?? []) {
+      for (const { classId, winnerId, otherId, isCancelled } of this.decided.get(manager) ?? []) {
         if (!isCancelled) {
           await this.writer.excludeFromRestore(ctx, await this.find(manager, ctx, otherId));
           continue;
@@ -95,7 +97,7 @@ export class MergeBookings implements OnModuleInit {
         const found = await this.places.lock(unlimited(ctx), classId);
         if (!found) throw new Error(`There is no class ${classId}.`);
         await this.writer.supersede(ctx, found, await this.find(manager, ctx, otherId));
-        await this.cover(ctx, found, await this.find(manager, ctx, keptId));
+        await this.cover(ctx, found, await this.find(manager, ctx, winnerId));
       }
     });
   }
@@ -104,14 +106,14 @@ export class MergeBookings implements OnModuleInit {
     const bookings = await this.collisions.count(scope, pair.sourceId);
     const collisions = (await this.collisions.colliding(scope, pair)).map((places) => {
       const { source, target, classId, classTitle, startsAt } = places;
-      const { keeps, other } = decisionOf(places);
+      const { winner, other } = decisionOf(places);
       return {
         scheduledClassId: classId,
         classTitle,
         startsAt,
         sourceBookingId: source.bookingId,
         targetBookingId: target.bookingId,
-        keptBookingId: (keeps === 'target' ? target : source).bookingId,
+        keptBookingId: (winner === 'target' ? target : source).bookingId,
         isOtherCancelled: other === 'cancel',
       };
     });
@@ -131,7 +133,7 @@ function decisionOf({ target, source, isClosed }: CollidingPlaces) {
   return decideMergedPlace(target, source, !isClosed);
 }
 
-/** Both customers' bookings move, whether or not the actor sees the classes. */
+/** Both customers' bookings move, whether or not the classes are visible to the actor. */
 function unlimited(ctx: ActorContext): ActorContext {
   return actorContext({ ...ctx, actor: { kind: 'system', name: 'customer merge' } });
 }

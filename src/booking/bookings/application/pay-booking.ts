@@ -5,7 +5,7 @@ import { type RequestKey, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
-import { FinanceLocks, locationInactive, ManualPurchases, type TakenMoney } from '../../../finance';
+import { FinanceLocks, locationInactive, ManualPurchases, type PaymentInput } from '../../../finance';
 import { type BookingPaymentRefusal, decideBookingPayment } from '../domain/booking-payment';
 import {
   addonAmountMismatch,
@@ -16,14 +16,13 @@ import {
 import { LockedBookings } from './locked-bookings';
 import { type PayableBooking, PayableBookings } from './payable-bookings';
 
-/** The payment of a booking. */
 export interface PaidBooking {
   readonly purchaseId: number;
   /** True when the same payment had been recorded before (FIN-8). */
   readonly wasPaid: boolean;
 }
 
-type Payment = Omit<TakenMoney, 'idempotencyKey'> & {
+type Payment = Omit<PaymentInput, 'idempotencyKey'> & {
   readonly bookingId: number;
   readonly customerId: number;
   readonly currency: string;
@@ -39,10 +38,10 @@ const REFUSALS: Readonly<Record<BookingPaymentRefusal, () => DomainError>> = {
 };
 
 /**
- * Records the single payment of a booking (FIN-6 to FIN-8). Repeating a key with the same inputs returns the first payment, and
- * so do the same amount and method with another key. Throws `not_found`, `idempotency_key_reused`, `validation_failed`
- * (location_id), `booking_not_payable`, `location_inactive`, `booking_already_paid`, `booking_covered_by_pass`,
- * `addon_amount_mismatch`.
+ * Records the single payment of a booking (FIN-6 to FIN-8). Repeating a key with the same inputs returns the first
+ * payment, and so do the same amount and method with another key. Throws `not_found`, `idempotency_key_reused`,
+ * `validation_failed` (location_id), `booking_not_payable`, `location_inactive`, `booking_already_paid`,
+ * `booking_covered_by_pass`, `addon_amount_mismatch`.
  */
 @Injectable()
 export class PayBooking {
@@ -55,7 +54,7 @@ export class PayBooking {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(ctx: ActorContext, bookingId: number, input: TakenMoney): Promise<PaidBooking> {
+  async execute(ctx: ActorContext, bookingId: number, input: PaymentInput): Promise<PaidBooking> {
     const { locationId, amountCents, method, idempotencyKey } = input;
     const hash = inputHash({ subject: 'booking', bookingId, locationId, amountCents, method });
     const key = { key: idempotencyKey, hash };
@@ -66,8 +65,8 @@ export class PayBooking {
       if (first !== null) return { purchaseId: first, wasPaid: false };
       if (!location) throw notChoosable('location_id', 'The location');
       const facts = await this.payable.facts(manager, ctx, found);
-      const asked = { ...facts, isLocationActive: location.isActive };
-      const decision = decideBookingPayment(asked, amountCents, method);
+      const payable = { ...facts, isLocationActive: location.isActive };
+      const decision = decideBookingPayment(payable, amountCents, method);
       if (decision.kind === 'refuse') throw REFUSALS[decision.reason]();
       if (decision.kind === 'repeat') return { purchaseId: decision.purchaseId, wasPaid: true };
       const { customerId } = found.booking;

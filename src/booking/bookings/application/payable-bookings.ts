@@ -11,13 +11,12 @@ import type { LockedBooking } from './locked-bookings';
 
 /** The facts that decide about a payment, except its location. */
 export type PayableBooking = Omit<BookingPaymentFacts, 'isLocationActive'> & {
-  /** Title of the class. */
   readonly title: string;
 };
 
 const TITLE = 'SELECT title FROM scheduling.scheduled_class WHERE account_id = $1 AND id = $2';
 
-/** Reads the facts that decide about the payment of a booking. Runs in the caller's transaction. */
+/** Reads the facts that decide about the payment of a booking, in the caller's transaction. */
 @Injectable()
 export class PayableBookings {
   constructor(

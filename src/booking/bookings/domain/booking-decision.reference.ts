@@ -8,7 +8,7 @@ export const bookingRulesPage: RulePage = {
     'A customer may book a public group class that is stored as "scheduled" and has not started.',
     'Staff with the permission manage_bookings may book a group class, a private lesson or a room rental for a customer, also a past class or a "draft".',
     'A booking has one of the statuses "booked", "attended", "no_show" and "cancelled", and begins as "booked".',
-    'For a customer the conditions are tested in this order: the class is not public or has started (class_not_bookable), the customer already has the place (already_booked), the booking cutoff is reached (booking_closed), no place is free (class_full); the first that applies is answered with 422.',
+    'For a customer the conditions are tested in this order: the class is not public or has started (class_not_bookable), the customer already has the place (already_booked), the booking cutoff has passed (booking_closed), no place is free (class_full); the first that applies is answered with 422.',
     'The booking cutoff is that of the class, else that of its type, else there is none; from the exact instant of the start minus the cutoff on, customers cannot book.',
     'For staff the order is: the class is "cancelled" (class_not_bookable), it is an internal_class (class_takes_no_customers), the customer already has the place (already_booked), a group_class has no place (class_full), or a private_lesson or room_rental has an active customer (class_occupied); the first that applies is answered with 422.',
     'Visibility to the public, start and booking cutoff are ignored when staff book.',

@@ -7,7 +7,7 @@ export interface BookingPaymentFacts {
   readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
   readonly kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
   readonly isLocationActive: boolean;
-  /** The booking's payment, whatever was refunded of it. */
+  /** The booking's payment, before refunds. */
   readonly payment: { readonly id: number; readonly amountCents: number; readonly method: string | null } | null;
   /** The pass whose session the booking has. */
   readonly cover: { readonly currency: string; readonly owedAddonCents: number } | null;

@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<BookingRefusal, (customerInput: string) => Domai
   class_occupied: classOccupied,
 };
 
-/** The error for a refused booking. `customerInput` names the customer's input, for refusals about the customer. */
+/** The error for a refused booking. `customerInput`: name of the customer's input, for refusals about the customer. */
 export function bookingRefusal(reason: BookingRefusal, customerInput: string): DomainError {
   return REFUSALS[reason](customerInput);
 }

@@ -6,7 +6,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** A customer's row in a class, as rules use it. */
 export interface Place {
   readonly status: BookingStatus;
-  /** Removed by a correction: it no longer counts anywhere (BK-9). */
+  /** Removed by a correction: counts nowhere (BK-9). */
   readonly isRemoved: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { defineErrors, refused, refusedBy } from '@studio/kernel';
 
-/** Codes that belong to bookings and to classes with their bookings. */
+/** Codes of bookings and of classes with their bookings. */
 export const bookingErrors = defineErrors({
   class_not_bookable: {
     input: 'scheduled_class_id',
-    meaning: 'The class is cancelled, or it is not a public class that is still to come.',
+    meaning: 'The class is cancelled, not public, or has started.',
   },
   class_takes_no_customers: { input: 'scheduled_class_id', meaning: 'Internal classes have no customers.' },
   already_booked: { input: 'customer_id', meaning: 'The customer already has a place in the class.' },
@@ -35,22 +35,23 @@ export const bookingErrors = defineErrors({
     meaning: 'Only active or missed bookings of scheduled classes that accept customers can be paid.',
   },
   booking_covered_by_pass: { input: 'booking', meaning: 'A class pass covers the booking.' },
-  booking_already_paid: { input: 'amount_cents', meaning: 'The booking is paid with another amount or method.' },
+  booking_already_paid: { input: 'amount_cents', meaning: 'The booking was paid with another amount or method.' },
   addon_amount_mismatch: {
     input: 'amount_cents',
     meaning: 'A class pass covers the booking, so only the any-time add-on can be paid.',
   },
 });
 
-/** The class takes no booking by this actor (BK-4, BK-5). */
+/** This actor cannot book the class (BK-4, BK-5). */
 export const classNotBookable = () => refusedBy(bookingErrors.class_not_bookable, 'This class cannot be booked.');
 
 /** An internal class (BK-5). */
 export const classTakesNoCustomers = () =>
-  refusedBy(bookingErrors.class_takes_no_customers, 'Internal classes take no customers.');
+  refusedBy(bookingErrors.class_takes_no_customers, 'Internal classes do not accept customers.');
 
 /** The customer already has the place (BK-3). `input` names the customer or the class in the request. */
-export const alreadyBooked = (input: string) => refused('already_booked', input, 'This place is booked already.');
+export const alreadyBooked = (input: string) =>
+  refused('already_booked', input, 'The customer already has this place.');
 
 /** Past the booking cutoff (BK-4). */
 export const bookingClosed = () => refusedBy(bookingErrors.booking_closed, 'Booking of this class has closed.');
@@ -83,11 +84,10 @@ export const classNotRestorable = () => refusedBy(bookingErrors.class_not_restor
 
 /** Only closed classes can be corrected (COR-1). */
 export const classNotClosed = () =>
-  refusedBy(bookingErrors.class_not_closed, 'This class has not been over for more than 60 minutes.');
+  refusedBy(bookingErrors.class_not_closed, 'This class did not end more than 60 minutes ago.');
 
-/** Cancelled, removed, or of a class that is not held or takes no customers (FIN-6). */
-export const bookingNotPayable = () =>
-  refusedBy(bookingErrors.booking_not_payable, 'No money is taken for this booking.');
+/** Cancelled, removed, or in a class that does not take place or accepts no customers (FIN-6). */
+export const bookingNotPayable = () => refusedBy(bookingErrors.booking_not_payable, 'This booking cannot be paid.');
 
 /** A pass covers it and no add-on is owed (FIN-7). */
 export const bookingCoveredByPass = () =>
@@ -99,4 +99,4 @@ export const addonAmountMismatch = () =>
 
 /** Already paid with another amount or method; mistakes are corrected instead (FIN-8). */
 export const bookingAlreadyPaid = () =>
-  refusedBy(bookingErrors.booking_already_paid, 'This booking is paid already, with another amount or method.');
+  refusedBy(bookingErrors.booking_already_paid, 'This booking is already paid, with another amount or method.');

@@ -23,7 +23,7 @@ describe('a place in a class (BK-6, AVL-2)', () => {
   });
 });
 
-describe('places for several customers at once (CXL-4)', () => {
+describe('places for several customers at the same time (CXL-4)', () => {
   it.each<readonly [sentence: string, facts: ClassPlacesFacts, customers: number, hasRoom: boolean]>([
     ['a group class they fill to the last place', facts('group_class', 12, 2), 10, true],
     ['a group class with a place too few', facts('group_class', 12, 3), 10, false],

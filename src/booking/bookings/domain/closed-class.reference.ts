@@ -12,7 +12,7 @@ export const closedClassPage: RulePage = {
     'Corrections need the permission correct_closed_classes and a reason.',
     'A customer is added as "attended" or as "no_show", and the places of the class are checked as for any booking (class_full, class_occupied, already_booked).',
     'Adding immediately uses a session of a fitting pass, which is recorded as auto_matched; without a fitting pass it is recorded as no_matching_pass.',
-    'Removing a booking keeps its status and marks it as removed; the person who removes chooses return_session, which releases the session, or keep_consumed, which leaves it "used" and makes a "reserved" one "used".',
+    'Removing a booking does not change its status and marks it as removed; the person who removes chooses return_session, which releases the session, or keep_consumed, which leaves it "used" and makes a "reserved" one "used".',
     'Removing a booking without a session is recorded as no_matching_pass, whatever was chosen.',
     'A removed booking is in no list, occupies no place, is not counted for a trial and cannot be read by its id; booking the customer into that class again clears the mark.',
     'A whole closed class can be cancelled with the same choice for its sessions; its "booked" and "attended" bookings become "cancelled", and it cannot be restored (class_not_restorable).',

@@ -23,13 +23,13 @@ const KEEPS: Readonly<Record<Cell, string>> = {
 const cells = CELLS.flatMap((target) => CELLS.map((source, at) => [target, source, KEEPS[target].charAt(at)] as const));
 
 describe('two bookings of a merged customer in one class (MRG-14)', () => {
-  it.each(cells)('target %s, source %s: %s keeps the place', (target, source, kept) => {
-    const keeps: PlaceDecision['keeps'] = kept === 'T' ? 'target' : 'source';
-    const other = keeps === 'target' ? source : target;
+  it.each(cells)('target %s, source %s: %s retains the place', (target, source, kept) => {
+    const winner: PlaceDecision['winner'] = kept === 'T' ? 'target' : 'source';
+    const other = winner === 'target' ? source : target;
     const holds = other === 'booked' || other === 'attended' || other === 'no_show';
-    const open = { keeps, other: holds ? 'cancel' : 'keep' };
+    const open = { winner, other: holds ? 'cancel' : 'keep' };
     expect(decideMergedPlace(placeOf(target), placeOf(source), true)).toEqual(open);
-    expect(decideMergedPlace(placeOf(target), placeOf(source), false)).toEqual({ keeps, other: 'keep' });
+    expect(decideMergedPlace(placeOf(target), placeOf(source), false)).toEqual({ winner, other: 'keep' });
   });
 
   it.each([
@@ -37,11 +37,11 @@ describe('two bookings of a merged customer in one class (MRG-14)', () => {
     [true, false, 'target'],
     [true, true, 'target'],
     [false, true, 'source'],
-  ] as const)('of two equal ones, paid %s and %s, the %s’s', (ofTarget, ofSource, keeps) => {
-    expect(decideMergedPlace(placeOf('booked', ofTarget), placeOf('booked', ofSource), true).keeps).toBe(keeps);
+  ] as const)('of two equal ones, paid %s and %s, the %s’s', (ofTarget, ofSource, winner) => {
+    expect(decideMergedPlace(placeOf('booked', ofTarget), placeOf('booked', ofSource), true).winner).toBe(winner);
   });
 
   it('a payment does not outweigh a better status', () => {
-    expect(decideMergedPlace(placeOf('booked'), placeOf('cancelled', true), true).keeps).toBe('target');
+    expect(decideMergedPlace(placeOf('booked'), placeOf('cancelled', true), true).winner).toBe('target');
   });
 });

@@ -2,33 +2,33 @@ import type { Place } from './booking-status';
 
 /** One of a merged customer's two bookings in a class. */
 export interface MergedPlace extends Place {
-  /** Cancelled together with its class, so that restoring the class would bring it back (CXL-4). */
+  /** Cancelled together with its class, and restored with it (CXL-4). */
   readonly isRestorable: boolean;
-  /** The booking itself was paid (FIN-6). */
+  /** The booking itself was paid (FIN-6), not covered by a pass. */
   readonly isPaid: boolean;
 }
 
-/** Which of the two keeps the person's place, and what happens to the other one. */
+/** Which of the two bookings retains the place, and what happens to the other one. */
 export interface PlaceDecision {
-  readonly keeps: 'target' | 'source';
-  /** `cancel`: it is cancelled and its session released. `keep`: it remains unchanged, as evidence. */
+  readonly winner: 'target' | 'source';
+  /** `cancel`: cancelled, and its session released. `keep`: unchanged, as evidence. */
   readonly other: 'cancel' | 'keep';
 }
 
-/** Finer than `isActive`: the status that says most about where the person was or will be comes first. */
+/** Finer than `isActive`: the statuses ranked by how much they say about the person's attendance. */
 const RANK = { attended: 5, booked: 4, no_show: 3, cancelled: 1 } as const;
 const RESTORABLE_RANK = 2;
 
 /**
- * MRG-14: the better booking keeps the place, by status, then by whether it was paid itself; the target's if equal. While the
- * class can still change, the other one loses its place and session; bookings of a closed class are not changed.
+ * MRG-14: the better booking retains the place: by status, then by whether it was paid itself, then the target's. While
+ * the class can still change, the other one loses its place and session; bookings of a closed class do not change.
  */
 export function decideMergedPlace(target: MergedPlace, source: MergedPlace, isOpen: boolean): PlaceDecision {
   const difference = rankOf(source) - rankOf(target) || Number(source.isPaid) - Number(target.isPaid);
-  const keeps = difference > 0 ? 'source' : 'target';
-  const other = keeps === 'source' ? target : source;
+  const winner = difference > 0 ? 'source' : 'target';
+  const other = winner === 'source' ? target : source;
   const holdsSomething = !other.isRemoved && other.status !== 'cancelled';
-  return { keeps, other: isOpen && holdsSomething ? 'cancel' : 'keep' };
+  return { winner, other: isOpen && holdsSomething ? 'cancel' : 'keep' };
 }
 
 function rankOf({ status, isRemoved, isRestorable }: MergedPlace): number {

@@ -6,8 +6,8 @@ import { assessPlace, type ClassPlacesFacts, type NoPlace } from './capacity';
 export type StatusChangeDecision = 'change' | 'unchanged' | 'cancellation_closed' | 'already_booked' | NoPlace;
 
 /**
- * Whether staff may change a booking's status (BK-10): from inactive to active needs a free place, cancelling must be open.
- * A superseded booking never gets its place or session back (MRG-14). There are no other conditions.
+ * Whether staff may change a booking's status (BK-10). Becoming active requires a free place; cancelling requires that
+ * it is still open. A superseded booking never regains its place or session (MRG-14). There are no other conditions.
  */
 export function decideStatusChange(
   from: BookingStatus,

@@ -5,12 +5,11 @@ import { ApiData, Endpoint, Id } from '@studio/http';
 import { commonErrors } from '@studio/kernel';
 import type { Response } from 'express';
 
-import { paymentErrors, PurchaseDto, TakenMoneyDto, takenMoneyOf } from '../../../finance';
+import { paymentErrors, PaymentInputDto, paymentInputOf, PurchaseDto } from '../../../finance';
 import { PayBooking } from '../application/pay-booking';
 import { bookingErrors } from '../domain/booking.errors';
 import { ManagedBookingAnswers } from './managed-booking.answers';
 
-/** Direct payments of bookings. */
 @ApiTags('Payments')
 @Controller('api/v1/manage/bookings')
 @RateLimited('manage')
@@ -22,7 +21,7 @@ export class BookingPaymentsController {
 
   @Post(':id/payments')
   @StaffPermission('record_customer_payments')
-  @ApiData(PurchaseDto, { description: 'The booking was paid with this amount and method before.', status: 200 })
+  @ApiData(PurchaseDto, { description: 'The booking was already paid with this amount and method.', status: 200 })
   @Endpoint({
     id: 'payBooking',
     summary: 'Record the payment of a booking',
@@ -41,10 +40,10 @@ export class BookingPaymentsController {
   async pay(
     @Actor() ctx: StaffContext,
     @Id('booking') id: number,
-    @Body() body: TakenMoneyDto,
+    @Body() body: PaymentInputDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ data: PurchaseDto }> {
-    const { purchaseId, wasPaid } = await this.payBooking.execute(ctx, id, takenMoneyOf(body));
+    const { purchaseId, wasPaid } = await this.payBooking.execute(ctx, id, paymentInputOf(body));
     response.status(wasPaid ? 200 : 201);
     return this.answers.payment(ctx, purchaseId);
   }

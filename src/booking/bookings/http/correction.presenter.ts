@@ -4,7 +4,6 @@ import { presentActorSnapshot } from '../../../accounts';
 import type { ClosedCancellationRow, CorrectionRow } from '../queries/corrections.query';
 import type { BookingCorrectionDto, ClosedCancellationDto } from './dto/correction.dto';
 
-/** A correction as staff see it. */
 export function presentCorrection({ actor, created_at, ...row }: CorrectionRow): BookingCorrectionDto {
   return { ...row, actor: presentActorSnapshot(actor), created_at: formatUtc(created_at) };
 }

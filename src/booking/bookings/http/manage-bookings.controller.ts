@@ -12,7 +12,10 @@ import { AttendanceDto, BookingListQueryDto, ManagedBookingRequestDto } from './
 import { ManagedBookingDetailsDto, ManagedBookingDto } from './dto/managed-booking.dto';
 import { ManagedBookingAnswers } from './managed-booking.answers';
 
-/** Bookings as staff manage them. Changing a status and cancelling are operations of the app, open to every staff session. */
+/**
+ * Bookings as staff manage them. Changing a status and cancelling are operations of the app, open to every staff
+ * session.
+ */
 @ApiTags('Bookings')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -29,7 +32,7 @@ export class ManageBookingsController {
     id: 'listBookings',
     summary: 'List bookings',
     description:
-      'Bookings of classes in a date range, or of one customer, sorted by the start of the class. Trainers see those of their own classes.',
+      'Bookings of classes in a date range, or of one customer, sorted by the start of the class. Trainers see only their own classes’ bookings.',
     answers: { page: ManagedBookingDto },
   })
   async list(@Actor() ctx: StaffContext, @Query() query: BookingListQueryDto): Promise<Page<ManagedBookingDto>> {
@@ -41,7 +44,7 @@ export class ManageBookingsController {
   @Endpoint({
     id: 'getBooking',
     summary: 'Get a booking',
-    description: 'With who booked, the class pass session and the corrections.',
+    description: 'Includes the person who booked, the class pass session and the corrections.',
     answers: ManagedBookingDetailsDto,
   })
   async one(@Actor() ctx: StaffContext, @Id('booking') id: number): Promise<{ data: ManagedBookingDetailsDto }> {
@@ -53,7 +56,7 @@ export class ManageBookingsController {
   @Endpoint({
     id: 'markAttendance',
     summary: 'Mark attendance',
-    description: 'Updates the class pass session: `attended` and `no_show` use it, `booked` makes it unused again.',
+    description: 'Updates the class pass session: `attended` and `no_show` use it, `booked` sets it back to reserved.',
     answers: ManagedBookingDto,
     refuses: [bookingErrors.booking_not_markable, ...statusRefusals],
   })
@@ -88,7 +91,8 @@ export class ManageBookingsController {
   @Endpoint({
     id: 'createBooking',
     summary: 'Book a class for a customer at the desk',
-    description: 'Also past, draft and closed classes. A cancelled booking of the customer is reused with its id.',
+    description:
+      'Past, draft and closed classes are allowed. A cancelled booking of the customer is reused with its id.',
     answers: { status: 201, data: ManagedBookingDto },
     refuses: staffBookingRefusals,
   })

@@ -40,7 +40,6 @@ export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSe
   };
 }
 
-/** The booking with its session and corrections. */
 export function presentBookingDetails(
   { booking, reservation, corrections }: BookingDetailsRow,
   setting: ManagedSetting,

@@ -125,7 +125,6 @@ function presentBooking(row: ShownBookingRow, scheduled_class: MobileScheduledCl
   };
 }
 
-/** The customer of a booking. */
 export function presentBookedCustomer(row: ShownBookingRow): MobileCustomerDto {
   return presentCustomer({
     id: row.customer_id,

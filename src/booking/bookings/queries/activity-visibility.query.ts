@@ -4,7 +4,10 @@ import type { ActorContext } from '@studio/access';
 import { ActivityVisibility } from '../../../accounts';
 import { narrowedTo, visibleTo } from '../../../scheduling';
 
-/** Activity that a trainer sees: of their own classes, bookings, series and substitutions, and their own actions (PERM-4). */
+/**
+ * Activity that a trainer sees: of their own classes, bookings, series and substitutions, and their own actions
+ * (PERM-4).
+ */
 @Injectable()
 export class ActivityVisibilityQuery extends ActivityVisibility {
   override narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null {

@@ -27,8 +27,8 @@ const PLACE = `
   WHERE u.account_id = $1 AND u.id = $3 AND u.anonymised_at IS NULL`;
 
 /**
- * Checks a place without waiting for locks. A refusal was valid at that moment, so the many requests for a full class need
- * not queue for its lock; an acceptance is decided again under the locks.
+ * Checks a place without waiting for locks. A refusal was valid at that moment, so the many requests for a full class
+ * need not queue for its lock; an acceptance is decided again under the locks.
  */
 @Injectable()
 export class BookingTargetQuery {

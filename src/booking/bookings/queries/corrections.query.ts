@@ -64,12 +64,14 @@ const CANCELLATION = `
 const VISIBLE_CLASS = `
   SELECT 1 FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
-/** Reads corrections. */
 @Injectable()
 export class CorrectionsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page of a class's corrections, newest first; null for a class the actor does not see. Throws `validation_failed` (cursor). */
+  /**
+   * One page of a class's corrections, newest first; null for a class the actor does not see. Throws
+   * `validation_failed` (cursor).
+   */
   async ofClass(ctx: ActorContext, classId: number, page: PageInput): Promise<Page<CorrectionRow> | null> {
     const { accountId } = ctx;
     const scope = ['corrections', accountId, classId];
@@ -82,14 +84,14 @@ export class CorrectionsQuery {
     return found.length === 0 ? null : pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** The correction that the actor has just made. */
+  /** The correction that the actor has just recorded. */
   async made({ accountId }: ActorContext, id: number): Promise<CorrectionRow> {
     const [[row]] = await this.uow.read({ accountId }, [statement<CorrectionRow>('correction', ONE, [accountId, id])]);
     if (!row) throw new Error(`There is no correction ${id}.`);
     return row;
   }
 
-  /** The cancellation of a closed class that the actor has just made. */
+  /** The cancellation of a closed class that the actor has just recorded. */
   async cancelled({ accountId }: ActorContext, id: number): Promise<ClosedCancellationRow> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<ClosedCancellationRow>('closed_cancellation', CANCELLATION, [accountId, id]),

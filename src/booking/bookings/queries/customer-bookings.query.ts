@@ -15,7 +15,10 @@ const COVERABLE = `
       WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid')
   ORDER BY c.starts_at, b.id`;
 
-/** For a past instant, a reservation counts from its latest `reserved_at`; earlier reservations of the same row are not stored. */
+/**
+ * For a past instant, a reservation counts from its latest `reserved_at`; earlier reservations of the same row are not
+ * stored.
+ */
 const COUNTS = `
   SELECT count(*)::int AS "countedBookings",
     count(*) FILTER (WHERE CASE WHEN $3::timestamptz IS NULL THEN r.status IN ('reserved', 'used')

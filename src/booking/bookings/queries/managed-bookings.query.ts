@@ -39,14 +39,13 @@ export interface BookingReservationRow {
   readonly released_at: Date | null;
 }
 
-/** A booking with its session and corrections. */
 export interface BookingDetailsRow {
   readonly booking: ManagedBookingRow;
   readonly reservation: BookingReservationRow | null;
   readonly corrections: readonly CorrectionRow[];
 }
 
-/** Which bookings are listed: of classes that start at or after `from` and before `until`; of all classes when both are null. */
+/** Selects bookings of classes that start at or after `from` and before `until`; of all classes when both are null. */
 export interface BookingFilter {
   readonly from: Date | null;
   readonly until: Date | null;
@@ -113,15 +112,18 @@ export class ManagedBookingsQuery {
     const scope = ['bookings', ctx.accountId, from, until, customerId, status];
     const request = pageRequest(scope, page);
     const common = [ctx.accountId, narrowed, status, ...positionOf(request), request.limit + 1];
-    const asked =
+    const bookings =
       customerId === null
         ? statement<ManagedBookingRow>('bookings_of_window', OF_WINDOW, [...common, from, until])
         : statement<ManagedBookingRow>('bookings_of_customer', OF_CUSTOMER, [...common, customerId, from, until]);
-    const [rows] = await this.uow.read(ctx, [asked]);
+    const [rows] = await this.uow.read(ctx, [bookings]);
     return pageOf(scope, rows, request.limit, (row) => [row.starts_at.toISOString(), row.booking_id]);
   }
 
-  /** One page of a class's bookings by id; null for a class the actor does not see. Throws `validation_failed` on `cursor`. */
+  /**
+   * One page of a class's bookings by id; null for a class the actor does not see. Throws `validation_failed` on
+   * `cursor`.
+   */
   async ofClass(ctx: ActorContext, classId: number, page: PageInput): Promise<Page<ManagedBookingRow> | null> {
     const scope = ['class_bookings', ctx.accountId, classId];
     const request = pageRequest(scope, page);

@@ -8,7 +8,6 @@ import { known } from './mobile-classes.query';
 import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
 import { SHOWN_CLASS_COLUMNS, SHOWN_CLASS_JOINS, type ShownClassRow } from './shown-class';
 
-/** A booking with its class. */
 export type BookingWithClassRow = ShownBookingRow & ShownClassRow;
 
 /** A booking with the studio's settings that are shown. */

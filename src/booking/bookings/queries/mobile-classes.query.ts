@@ -9,9 +9,8 @@ import type { BookingStatus } from '../domain/booking-status';
 import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
 import { SHOWN_CLASS_COLUMNS, SHOWN_CLASS_JOINS, type ShownClassRow } from './shown-class';
 
-/** What is asked of the schedule. */
 export interface MobileScheduleRequest {
-  /** Calendar days of the studio's zone, both ends included; null takes the default. */
+  /** Calendar days of the studio's zone, both ends included; null for the default. */
   readonly from: string | null;
   readonly to: string | null;
   readonly locationId: number | null;
@@ -98,7 +97,7 @@ export class MobileClassesQuery {
     return found;
   }
 
-  /** Classes in sight of a member of the staff, with their bookings when they may see these. */
+  /** Classes within the staff member's scope, with their bookings if the member may see them. */
   private async ofStaff(ctx: StaffContext, window: readonly unknown[]): Promise<MobileClasses> {
     const values = [...window, narrowedTo(ctx)];
     return this.staff(ctx, ['mobile_staff_classes', STAFF_CLASSES], ['mobile_staff_bookings', STAFF_BOOKINGS], values);
@@ -116,15 +115,15 @@ export class MobileClassesQuery {
 
   private async ofCustomer(ctx: CustomerContext, window: readonly unknown[]): Promise<MobileClasses> {
     const values = [...window, ctx.actor.customerId, ctx.now];
-    const asked = statement<MobileClassRow>('mobile_customer_classes', CUSTOMER_CLASSES, values);
-    return this.customer(ctx, asked, ({ starts_at }) => starts_at <= ctx.now);
+    const classes = statement<MobileClassRow>('mobile_customer_classes', CUSTOMER_CLASSES, values);
+    return this.customer(ctx, classes, ({ starts_at }) => starts_at <= ctx.now);
   }
 
-  /** A class in sight of the customer, or one they booked. */
+  /** A class visible to the customer, or one they booked. */
   private async oneOfCustomer(ctx: CustomerContext, id: number): Promise<MobileClasses> {
     const values = [ctx.accountId, id, ctx.actor.customerId, ctx.now];
-    const asked = statement<MobileClassRow>('mobile_customer_class', CUSTOMER_CLASS, values);
-    return this.customer(ctx, asked, (row) => row.starts_at <= ctx.now || row.own_booking_id !== null);
+    const classes = statement<MobileClassRow>('mobile_customer_class', CUSTOMER_CLASS, values);
+    return this.customer(ctx, classes, (row) => row.starts_at <= ctx.now || row.own_booking_id !== null);
   }
 
   private async staff(
@@ -147,10 +146,10 @@ export class MobileClassesQuery {
   /** The enabled kinds are read together with the classes, so disabled kinds are filtered out here (KIND-2). */
   private async customer(
     ctx: CustomerContext,
-    asked: Statement<MobileClassRow>,
+    selected: Statement<MobileClassRow>,
     staysAnyway: (row: MobileClassRow) => boolean,
   ): Promise<MobileClasses> {
-    const [[found], rows] = await this.uow.read(ctx, [this.studios.shown(ctx.accountId), asked]);
+    const [[found], rows] = await this.uow.read(ctx, [this.studios.shown(ctx.accountId), selected]);
     const studio = known(found);
     const isOffered = studio.enabledKinds.includes('group_class');
     const classes = isOffered ? rows : rows.filter(staysAnyway);
@@ -165,6 +164,6 @@ function seesBookings({ actor }: StaffContext): boolean {
 
 /** The studio of the session, which exists because the session was just authenticated. */
 export function known(studio: ShownStudio | undefined): ShownStudio {
-  if (!studio) throw new Error('The studio of the session is gone.');
+  if (!studio) throw new Error('The studio of the session does not exist.');
   return studio;
 }

@@ -35,7 +35,7 @@ export class PurchaseSubjectsQuery extends PurchaseSubjects {
     return SUBJECTS.filter((subject) => !there?.[subject]);
   }
 
-  override inSight(account: string, booking: string, parameter: string): string {
+  override visibilitySql(account: string, booking: string, parameter: string): string {
     return `(${parameter}::bigint IS NULL OR ${booking} IS NULL OR EXISTS (
       ${CLASS} WHERE b.account_id = ${account} AND b.id = ${booking} AND ${visibleTo(parameter)}))`;
   }

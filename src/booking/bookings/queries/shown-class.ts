@@ -1,8 +1,8 @@
 import { BY_NAME } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../../accounts';
+import type { PublicClassRow } from '../../../scheduling';
 
-/** A trainer as it is shown. */
 export interface ShownTrainerRow {
   readonly id: number;
   readonly name: string;
@@ -10,36 +10,15 @@ export interface ShownTrainerRow {
 }
 
 /** A class with the names that are shown with it. */
-export interface ShownClassRow {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string | null;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
+export interface ShownClassRow extends PublicClassRow {
   readonly class_status: 'draft' | 'scheduled' | 'cancelled';
   readonly schedule_kind: ScheduleKind;
   readonly rental_mode: 'timed' | 'anytime' | null;
-  readonly capacity: number | null;
-  readonly active_bookings_count: number;
-  /** The class's value, else the type's (AVL-4). */
-  readonly booking_cutoff_minutes: number | null;
   readonly location_id: number;
   readonly location_name: string;
   readonly location_slug: string;
   /** Null = the studio's (CAL-1). */
   readonly location_timezone: string | null;
-  readonly room_id: number;
-  readonly room_name: string;
-  readonly room_slug: string;
-  readonly class_type_id: number;
-  readonly class_type_name: string;
-  readonly class_type_slug: string;
-  readonly direction_id: number;
-  readonly direction_name: string;
-  readonly direction_slug: string;
-  readonly trainer_id: number | null;
-  readonly trainer_name: string | null;
-  readonly trainer_photo_url: string | null;
   readonly additional_trainers: readonly ShownTrainerRow[];
 }
 

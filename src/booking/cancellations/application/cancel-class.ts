@@ -10,8 +10,9 @@ import { ClassCancellationJournal } from './class-cancellation-journal';
 import { ClassCancellations } from './class-cancellations';
 
 /**
- * Cancels a class with its `booked` bookings and compensates their passes by the studio's current rules (CXL-1 to CXL-3).
- * A cancelled class is left unchanged. Throws `not_found`, `class_not_cancellable` on `scheduled_class_id`.
+ * Cancels a class with its `booked` bookings and compensates their passes by the studio's current rules (CXL-1 to
+ * CXL-3). An already cancelled class remains unchanged. Throws `not_found`, `class_not_cancellable` on
+ * `scheduled_class_id`.
  */
 @Injectable()
 export class CancelClass {

@@ -89,9 +89,9 @@ export class CancelledBookings {
   }
 
   /**
-   * Restores bookings that are unchanged since the cancellation to `booked`, and reverts every compensation (CXL-4, CXL-5).
-   * `restored` is the class after the restore. Returns the restored bookings. Throws `class_full`, `compensation_used` on
-   * `scheduled_class_id`.
+   * Restores bookings that are unchanged since the cancellation to `booked`, and reverts every compensation (CXL-4,
+   * CXL-5). `restored` is the class after the restore. Returns the restored bookings. Throws `class_full`,
+   * `compensation_used` on `scheduled_class_id`.
    */
   async restore(
     ctx: ActorContext,
@@ -116,7 +116,7 @@ export class CancelledBookings {
         const booking = all.get(bookingId);
         if (!booking) return [];
         const facts = sessionOf(booking, restored, { isNew: false });
-        // For a booking that was changed since, only the additions are reverted.
+        // For bookings changed after the cancellation, only the additions are reverted.
         return [
           { ...compensation, booking: returned.has(booking) ? facts : { ...facts, status: 'cancelled' as const } },
         ];

@@ -13,7 +13,7 @@ export interface OpenCancellation {
   readonly previousStatus: 'draft' | 'scheduled';
 }
 
-/** What a cancellation did to one booking. */
+/** The effect of a cancellation on one booking. */
 export interface CancellationEffect {
   readonly bookingId: number;
   readonly previousBookingStatus: 'booked' | 'attended';
@@ -29,7 +29,7 @@ export interface NewCancellation {
   readonly reason: string | null;
   /** Null when no rules applied: a closed class (COR-4). */
   readonly rules: StudioCompensation | null;
-  /** The choice for the sessions of a closed class; absent for any other. */
+  /** The choice for the sessions of a closed class; absent for other classes. */
   readonly passEffect?: SettledSession | undefined;
   readonly at: Date;
   readonly effects: readonly CancellationEffect[];

@@ -10,9 +10,9 @@ import { ClassCancellationJournal } from './class-cancellation-journal';
 import { ClassCancellations } from './class-cancellations';
 
 /**
- * Restores a cancelled class with its bookings and reverts the compensation of passes, all or nothing (CXL-4 to CXL-6). Throws
- * `not_found`; `class_not_restorable`, `class_full`, `compensation_used` on `scheduled_class_id`; `room_occupied`,
- * `trainer_occupied`.
+ * Restores a cancelled class with its bookings and reverts the compensation of passes, all or nothing (CXL-4 to CXL-6).
+ * Throws `not_found`; `class_not_restorable`, `class_full`, `compensation_used` on `scheduled_class_id`;
+ * `room_occupied`, `trainer_occupied`.
  */
 @Injectable()
 export class RestoreClass {

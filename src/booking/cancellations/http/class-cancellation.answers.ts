@@ -18,7 +18,7 @@ export class ClassCancellationAnswers {
     return { ...found, data: found.data.map(presentCancellation) };
   }
 
-  /** The newest one: just created, just reverted, or already there. Throws `not_found`. */
+  /** The newest cancellation. Throws `not_found`. */
   async newest(ctx: StaffContext, classId: number): Promise<{ data: ClassCancellationDto }> {
     const { data } = await this.list(ctx, classId, { limit: 1 });
     const [newest] = data;

@@ -11,7 +11,7 @@ import { bookingErrors } from '../../bookings';
 import { ClassCancellationAnswers } from './class-cancellation.answers';
 import { ClassCancellationDto, ClassCancellationRequestDto } from './dto/class-cancellation.dto';
 
-/** Classes that their studio cancels, and takes back. */
+/** Cancels and restores classes. */
 @ApiTags('Bookings')
 @Controller('api/v1/manage/classes/:id')
 @RateLimited('manage')
@@ -28,7 +28,7 @@ export class ClassCancellationsController {
     id: 'cancelClass',
     summary: 'Cancel a class',
     description:
-      'Also cancels its bookings, whatever their cutoffs; class passes are compensated by the rules of the studio. Possible until an hour after the class ended. Cancelling a cancelled class changes nothing.',
+      'Also cancels its bookings, whatever their cutoffs, and compensates class passes by the rules of the studio. Possible until an hour after the class has ended. Cancelling a cancelled class changes nothing.',
     answers: { data: ClassCancellationDto, description: 'The cancellation with its effects.' },
     refuses: [bookingErrors.class_not_cancellable],
   })
@@ -47,7 +47,8 @@ export class ClassCancellationsController {
     id: 'restoreClass',
     summary: 'Restore a cancelled class',
     description:
-      'Also restores the bookings that were not changed since, and takes back the compensation of class passes. Restores everything or nothing.',
+      'Also restores the bookings that have not changed since, and reverts the compensation of class passes. Restores everything or nothing.',
+    needsFirst: 'A cancelled class that has not started.',
     answers: { data: ClassCancellationDto, description: 'The reverted cancellation.' },
     refuses: [
       bookingErrors.class_not_restorable,

@@ -25,9 +25,9 @@ export interface ForgottenBooking {
 }
 
 /**
- * Adds a customer to a closed class; the session of a fitting pass is used immediately (COR-2). Throws `not_found` for class
- * and customer; `class_not_closed`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`; `already_booked`,
- * `class_occupied` on `customer_id`.
+ * Adds a customer to a closed class; the session of a fitting pass is used immediately (COR-2). Throws `not_found` for
+ * class and customer; `class_not_closed`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`;
+ * `already_booked`, `class_occupied` on `customer_id`.
  */
 @Injectable()
 export class AddToClosedClass {

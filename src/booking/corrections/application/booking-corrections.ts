@@ -6,7 +6,7 @@ import type { SessionChange } from '../../../passes';
 import { type ActorSnapshot } from '../../../accounts';
 import { type BookingStatus, type CorrectionAction, type PassEffect, BookingCorrectionEntity } from '../../bookings';
 
-/** A correction, as it is recorded. */
+/** Input for a correction record. */
 export interface NewCorrection {
   readonly classId: number;
   readonly bookingId: number;

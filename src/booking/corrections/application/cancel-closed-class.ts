@@ -14,8 +14,9 @@ export interface ClosedCancellation {
 }
 
 /**
- * Cancels a closed class with its `booked` and `attended` bookings. The studio's compensation rules do not apply, and the
- * class cannot be restored (COR-4). Throws `not_found`; `class_not_closed` on `scheduled_class_id`, also when repeated.
+ * Cancels a closed class with its `booked` and `attended` bookings. The studio's compensation rules do not apply, and
+ * the class cannot be restored (COR-4). Throws `not_found`; `class_not_closed` on `scheduled_class_id`, also when
+ * repeated.
  */
 @Injectable()
 export class CancelClosedClass {

@@ -14,8 +14,8 @@ export interface BookingRemoval {
 }
 
 /**
- * Removes a booking from a closed class: it is hidden and its place is free (COR-3, BK-9). Throws `not_found`, also when it is
- * already removed, and `class_not_closed` on `scheduled_class_id`.
+ * Removes a booking from a closed class: it is hidden and its place is free (COR-3, BK-9). Throws `not_found`, also
+ * when it is already removed, and `class_not_closed` on `scheduled_class_id`.
  */
 @Injectable()
 export class RemoveFromClosedClass {

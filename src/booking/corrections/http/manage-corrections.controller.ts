@@ -18,7 +18,7 @@ import {
   SettlementDto,
 } from '../../bookings';
 
-/** Corrections of classes that have been over for more than 60 minutes. */
+/** Corrections of classes that ended more than 60 minutes ago. */
 @ApiTags('Bookings')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -76,7 +76,7 @@ export class ManageCorrectionsController {
     id: 'removeBookingFromClosedClass',
     summary: 'Remove a booking from a closed class',
     description:
-      'The booking keeps its status but is no longer shown or counted, and its place is free. Booking the customer again restores it. The class must be scheduled and have ended more than 60 minutes ago.',
+      'The booking retains its status but is no longer shown or counted, and its place is free. Booking the customer again restores it. The class must be scheduled and have ended more than 60 minutes ago.',
     answers: { status: 201, data: BookingCorrectionDto, description: 'The correction.' },
     refuses: [bookingErrors.class_not_closed],
   })

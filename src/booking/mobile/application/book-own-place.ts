@@ -51,7 +51,7 @@ export class BookOwnPlace {
     return this.uow.write(ctx, async () => {
       const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw tokenInvalid();
-      // Not the caller's id if the customer was merged meanwhile.
+      // Differs from the caller's id if the customer was merged meanwhile.
       const by = actorContext({ ...ctx, actor: { ...ctx.actor, customerId: customer.id } });
       decide(found, former && placeOf(former));
       const bookedBy = {

@@ -8,13 +8,13 @@ import { ClassPlaces, type NewClass, ScheduleClass } from '../../../scheduling';
 import { nestedRefusal, BookClass } from '../../bookings';
 
 /** A private lesson or rental created for the booking. */
-export type ClassOnTheSpot = Pick<
+export type QuickClass = Pick<
   NewClass,
   'classTypeId' | 'roomId' | 'trainerId' | 'date' | 'startTime' | 'durationMinutes' | 'rentalMode' | 'capacity'
 >;
 
 /** An existing class, or one to create. */
-export type QuicklyBookedClass = { readonly id: number } | { readonly toCreate: ClassOnTheSpot };
+export type QuicklyBookedClass = { readonly id: number } | { readonly toCreate: QuickClass };
 
 /** A walk-in or caller who is booked immediately. */
 export interface QuickBooking {
@@ -24,7 +24,6 @@ export interface QuickBooking {
   readonly skipsReservation?: boolean | undefined;
 }
 
-/** The result of a quick booking. */
 export interface QuicklyBooked {
   readonly customerId: number;
   readonly bookingId: number;
@@ -33,9 +32,9 @@ export interface QuicklyBooked {
 const ON_THE_SPOT = ['private_lesson', 'room_rental'] as const;
 
 /**
- * Finds or creates the customer and, if requested, the class, and books, all or nothing (QBK-1, QBK-2). Throws the errors of
- * FindOrCreateCustomer and BookClass; `validation_failed` on `scheduled_class_id`; those of ScheduleClass with `class.` before
- * the input.
+ * Finds or creates the customer and, if requested, the class, and books, all or nothing (QBK-1, QBK-2). Throws the
+ * errors of FindOrCreateCustomer and BookClass; `validation_failed` on `scheduled_class_id`; those of ScheduleClass
+ * with `class.` before the input.
  */
 @Injectable()
 export class QuickBook {
@@ -58,14 +57,14 @@ export class QuickBook {
     });
   }
 
-  private async classOf(ctx: StaffContext, asked: QuicklyBookedClass): Promise<number> {
-    if ('toCreate' in asked) return this.createClass(ctx, asked.toCreate);
-    const found = await this.places.lock(ctx, asked.id);
+  private async classOf(ctx: StaffContext, requested: QuicklyBookedClass): Promise<number> {
+    if ('toCreate' in requested) return this.createClass(ctx, requested.toCreate);
+    const found = await this.places.lock(ctx, requested.id);
     if (!found) throw notChoosable('scheduled_class_id', 'The class');
     return found.id;
   }
 
-  private async createClass(ctx: StaffContext, toCreate: ClassOnTheSpot): Promise<number> {
+  private async createClass(ctx: StaffContext, toCreate: QuickClass): Promise<number> {
     try {
       return await this.scheduleClass.execute(ctx, { ...toCreate, source: 'quick_booking', kinds: ON_THE_SPOT });
     } catch (error) {

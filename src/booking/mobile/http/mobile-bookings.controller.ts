@@ -22,7 +22,6 @@ import {
 } from '../../bookings';
 import { MobileBookingAnswers } from './mobile-booking.answers';
 
-/** Bookings in the app. */
 @ApiTags('Mobile bookings')
 @Controller('api/v1/mobile')
 @RateLimited('mobile')
@@ -39,7 +38,7 @@ export class MobileBookingsController {
     id: 'changeBooking',
     summary: 'Change the status of a booking',
     description:
-      'Any status can follow any other: an active status needs a free place, `cancelled` is possible until the cancellation cutoff. The class pass session is updated.',
+      'Every change of status is possible with two conditions: an active status needs a free place, and `cancelled` is possible until the cancellation cutoff. The class pass session is updated.',
     answers: MobileClassBookingDto,
     refuses: [...statusRefusals, on(bookingErrors.cancellation_closed, 'status')],
   })
@@ -58,7 +57,7 @@ export class MobileBookingsController {
     id: 'cancelBooking',
     summary: 'Cancel a booking',
     description:
-      'Customers cancel their own bookings, staff any that they see. The class pass session is returned; the booking remains in the history.',
+      'Customers cancel their own bookings, staff those visible to them. The class pass session is released; the booking remains in the history.',
     answers: MobileClassBookingDto,
     refuses: [bookingErrors.booking_not_cancellable, on(bookingErrors.cancellation_closed, 'booking')],
   })

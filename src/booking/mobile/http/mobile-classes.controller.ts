@@ -66,7 +66,7 @@ export class MobileClassesController {
   @Endpoint({
     id: 'getMobileClass',
     summary: 'Get a class in the app',
-    description: 'As far as the session sees the schedule. Customers also see every class that they have a booking of.',
+    description: 'Visibility is the same as in the list. Customers also see every class that they have booked.',
     answers: MobileScheduledClassDto,
   })
   async one(
@@ -106,7 +106,7 @@ export class MobileClassesController {
   @Endpoint({
     id: 'bookCustomer',
     summary: 'Book a class for a customer',
-    description: `Also past, draft and closed classes. ${ABOUT_BOOKING}`,
+    description: `Past, draft and closed classes are allowed. ${ABOUT_BOOKING}`,
     answers: { status: 201, data: MobileClassBookingDto },
     refuses: staffBookingRefusals,
   })

@@ -1,11 +1,11 @@
 import { validationFailed } from '@studio/kernel';
 
 import type { QuickBooking, QuicklyBookedClass } from '../application/quick-book';
-import type { ClassOnTheSpotDto, QuickBookingFieldsDto } from './dto/quick-booking.dto';
+import type { QuickBookingFieldsDto, QuickClassDto } from './dto/quick-booking.dto';
 
 /**
- * A quick booking without the customer’s contacts, which callers default differently. Throws `validation_failed` unless exactly
- * one class is given.
+ * A quick booking without the customer’s contacts, which callers default differently. Throws `validation_failed` unless
+ * exactly one class is given.
  */
 export function quickBookingOf({
   notes,
@@ -30,7 +30,7 @@ function fieldsOf({
   duration_minutes: durationMinutes,
   rental_mode: rentalMode,
   ...fields
-}: ClassOnTheSpotDto) {
+}: QuickClassDto) {
   return {
     ...fields,
     classTypeId,

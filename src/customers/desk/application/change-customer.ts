@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { Clock } from '@studio/kernel';
+import { Clock, type Patch } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../../accounts';
@@ -12,15 +12,10 @@ import {
   StudioPhones,
 } from '../../directory';
 import { endPasswordLinks } from '../../sign-in';
+import type { NewCustomer } from './create-customer';
 
 /** Fields that staff may change; an absent one keeps its value, null clears it (GEN-17). */
-export interface CustomerPatch {
-  readonly name?: string | undefined;
-  readonly email?: string | null | undefined;
-  /** As entered. */
-  readonly phone?: string | null | undefined;
-  readonly defaultLanguage?: string | null | undefined;
-}
+export type CustomerPatch = Patch<NewCustomer>;
 
 /** Throws `validation_failed` (phone, or an anonymised customer), `not_found`, `already_taken` (email, phone). */
 @Injectable()

@@ -9,7 +9,6 @@ import { AnonymiseCustomer, AnonymisedCustomerDto, presentFoundTexts } from '../
 import { RevokeCustomerSessions } from '../../sign-in';
 import { ManagedCustomerAnswers } from './managed-customer.answers';
 
-/** What staff do with a customer beside changing fields. */
 @ApiTags('Customers')
 @Controller('api/v1/manage/customers')
 @RateLimited('manage')

@@ -16,7 +16,6 @@ import {
 import { CustomerPatchDto, ManagedCustomerSearchDto, NewCustomerDto } from './dto/customer-input.dto';
 import { ManagedCustomerAnswers } from './managed-customer.answers';
 
-/** Customers as staff manage them. */
 @ApiTags('Customers')
 @Controller('api/v1/manage/customers')
 @RateLimited('manage')
@@ -104,6 +103,7 @@ export class ManageCustomersController {
     id: 'deleteCustomer',
     summary: 'Delete a customer without history',
     description: 'A customer with a booking, pass, purchase or lead can only be anonymised.',
+    needsFirst: 'A customer without a history.',
     answers: NO_CONTENT,
     refuses: [on(commonErrors.in_use, 'customer', 'The customer has a history.')],
   })

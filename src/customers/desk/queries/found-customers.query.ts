@@ -19,15 +19,15 @@ const PHONE_DIGITS = 'substr(c.phone, 2)';
 const FIXED = 4;
 
 /** SQL for a number of words. Search words are folded once, the name once per customer. */
-function found(words: number): string {
+function matching(words: number): string {
   const all = Array.from({ length: words }, (_, at) => ({ text: FIXED + 1 + 2 * at, digits: FIXED + 2 + 2 * at }));
-  const sought = all.map(({ text }) => `${foldedText(`$${text}::text`)} AS w${text}`);
+  const wordParameters = all.map(({ text }) => `${foldedText(`$${text}::text`)} AS w${text}`);
   const inRow = all.map(
     ({ text, digits }) => `(strpos(f.folded, q.w${text}) > 0 OR strpos(f.digits, $${digits}::text) > 0)`,
   );
   return `
   SELECT f.id, f.name, f.email, f.phone, f.phone_origin AS "phoneOrigin", count(*) OVER () AS "totalMatches"
-  FROM (SELECT ${sought.join(', ')} OFFSET 0) q
+  FROM (SELECT ${wordParameters.join(', ')} OFFSET 0) q
   CROSS JOIN (
     SELECT c.id, c.name, c.email, c.phone, c.phone_origin, ${foldedText('c.name')} AS folded, ${PHONE_DIGITS} AS digits
     FROM customers.customer c WHERE c.account_id = $1 AND c.anonymised_at IS NULL AND c.merged_into_id IS NULL OFFSET 0) f
@@ -44,7 +44,7 @@ const LETTER = /\p{L}/u;
 export function foundCustomers(accountId: number, query: string, limit: number): Statement<FoundCustomer> {
   const words = query.split(' ').map((word) => searchValues(word));
   const values = [accountId, limit, ...wholeNumbers(query), ...words.flat()];
-  return statement<FoundCustomer>(`found_customers_${words.length}`, found(words.length), values);
+  return statement<FoundCustomer>(`found_customers_${words.length}`, matching(words.length), values);
 }
 
 /** The digits of a numeric query, and those without the leading zeros of an international or national prefix. */

@@ -39,10 +39,10 @@ interface Row {
 /** Number of final digits that must be equal for equal names. */
 const ENDING = 6;
 
-/** Pairs each customer with the next older one of the same key: at most one pair per customer, however many are alike. */
-const alike = (key: string, isKnown: string, isProved: string | null, reason: DuplicateReason) => `
+/** Pairs each customer with the next older one of the same key: at most one pair per customer, however many share the key. */
+const pairsBy = (key: string, isKnown: string, isProven: string | null, reason: DuplicateReason) => `
   SELECT id, older, '${reason}' AS reason FROM (
-    SELECT id, lag(id) OVER same AS older, ${isProved ?? 'true'} OR lag(${isProved ?? 'true'}) OVER same AS counts
+    SELECT id, lag(id) OVER same AS older, ${isProven ?? 'true'} OR lag(${isProven ?? 'true'}) OVER same AS counts
     FROM living WHERE ${isKnown} WINDOW same AS (PARTITION BY ${key} ORDER BY id)) pairs
   WHERE older IS NOT NULL AND counts`;
 
@@ -53,9 +53,9 @@ const PAIRS = `
       email_verified_at IS NOT NULL AS has_proved_email, phone_verified_at IS NOT NULL AS has_proved_phone
     FROM customers.customer WHERE account_id = $1 AND merged_into_id IS NULL AND anonymised_at IS NULL
   ), alike AS (
-    ${alike('match_email', 'match_email IS NOT NULL', 'has_proved_email', 'same_email')}
-    UNION ALL ${alike('match_phone', 'match_phone IS NOT NULL', 'has_proved_phone', 'same_phone')}
-    UNION ALL ${alike('match_name, ending', 'match_name IS NOT NULL AND ending IS NOT NULL', null, 'same_name_and_phone_ending')}
+    ${pairsBy('match_email', 'match_email IS NOT NULL', 'has_proved_email', 'same_email')}
+    UNION ALL ${pairsBy('match_phone', 'match_phone IS NOT NULL', 'has_proved_phone', 'same_phone')}
+    UNION ALL ${pairsBy('match_name, ending', 'match_name IS NOT NULL AND ending IS NOT NULL', null, 'same_name_and_phone_ending')}
   ), page AS (
     SELECT id, older, array_agg(reason ORDER BY reason) AS reasons FROM alike
     WHERE $2::bigint IS NULL OR (id, older) < ($2, $3::bigint)

@@ -14,7 +14,7 @@ export interface PhoneCustomerInput {
   readonly email: string | null;
 }
 
-/** More than two attempts fail only while customers come and go. */
+/** More than two attempts fail only while the customer is created and deleted concurrently. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -31,7 +31,7 @@ const INSERT = `
 
 /**
  * Finds or creates the customer of a phone number, in the caller's transaction (QBK-1, CUS-10). A known customer without a name
- * gets the given one and is otherwise unchanged. Throws `validation_failed` (phone), `already_taken` (email).
+ * gets the entered one and is otherwise unchanged. Throws `validation_failed` (phone), `already_taken` (email).
  */
 @Injectable()
 export class FindOrCreateCustomer {
@@ -49,7 +49,7 @@ export class FindOrCreateCustomer {
       const { defaultLanguage } = await this.phones.studio(ctx);
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const [known] = await manager.query<{ id: number; name: string | null }[]>(BY_PHONE, [accountId, phone]);
-        if (known) return this.named(manager, ctx, known, name);
+        if (known) return this.setMissingName(manager, ctx, known, name);
         const [made] = await manager.query<{ id: number }[]>(INSERT, [accountId, phone, name, email, defaultLanguage]);
         if (!made) continue;
         await this.activity.record(manager, ctx, {
@@ -64,7 +64,7 @@ export class FindOrCreateCustomer {
     });
   }
 
-  private async named(
+  private async setMissingName(
     manager: EntityManager,
     ctx: StaffContext,
     known: { readonly id: number; readonly name: string | null },

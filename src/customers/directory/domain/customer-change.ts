@@ -30,7 +30,7 @@ const WIRE_NAMES: Readonly<Record<keyof CustomerDetails, string>> = {
 };
 
 /**
- * Given fields that differ. A changed e-mail or phone is not verified (CUS-3), and its origin is `writtenBy` (CUS-10). Null
+ * Requested fields that differ. A changed e-mail or phone is not verified (CUS-3), and its origin is `writtenBy` (CUS-10). Null
  * when nothing changes: staff who save the number that a customer entered do not confirm it.
  */
 export function computeCustomerChange(

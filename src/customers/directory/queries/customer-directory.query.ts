@@ -12,7 +12,6 @@ export interface DirectoryCustomerRow extends CustomerRow {
   readonly anonymised_at: Date | null;
 }
 
-/** Filter of customers. */
 export interface CustomerFilter {
   readonly q: string | null;
   readonly includesAnonymised: boolean;

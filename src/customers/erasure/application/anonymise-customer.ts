@@ -35,7 +35,11 @@ export class AnonymiseCustomer {
       if (activeBookingsAhead > 0) throw customerHasUpcomingBooking();
       const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       const { emails, phones } = keys;
-      const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };
+      const terms = {
+        names: presentIn(name),
+        emails: union(presentIn(email), emails),
+        phones: union(presentIn(phone), phones),
+      };
       const revoked = await this.blanking.blank(manager, customer, keys);
       const erased = await this.erasure.erase(ctx, { emails, phones });
       await this.activity.record(manager, ctx, {
@@ -53,6 +57,6 @@ function union(some: readonly string[], others: readonly string[]): string[] {
   return [...new Set([...some, ...others])];
 }
 
-function given(value: string | null): string[] {
+function presentIn(value: string | null): string[] {
   return value === null ? [] : [value];
 }

@@ -11,7 +11,7 @@ import { findKeys } from '../../directory';
 export const EXPORT_BUDGET_MS = 60_000;
 
 /** Concurrent exports per process; each occupies a connection. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const RETRY_AFTER_SECONDS = 10;
 
 /** Writes a part of the file; its promise settles when the next part may follow. */
@@ -33,7 +33,7 @@ export class ExportPersonalData {
   ) {}
 
   async execute(ctx: StaffContext, customerId: number, write: PartWriter): Promise<void> {
-    if (this.running >= AT_ONCE) throw busy(RETRY_AFTER_SECONDS);
+    if (this.running >= MAX_CONCURRENT) throw busy(RETRY_AFTER_SECONDS);
     this.running += 1;
     try {
       if ((await findKeys(this.uow, ctx, customerId)) === null) throw notFound('The customer');

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 
 import { EXPORT_BUDGET_MS, ExportPersonalData } from '../application/export-personal-data';
 
-/** Everything that is held about a customer. */
+/** All data stored about a customer. */
 @ApiTags('Customers')
 @Controller('api/v1/manage/customers')
 @RateLimited('manage')
@@ -20,7 +20,14 @@ export class CustomerDataController {
     schema: {
       type: 'object',
       required: ['data'],
-      properties: { data: { type: 'object', additionalProperties: true } },
+      properties: {
+        data: {
+          type: 'object',
+          description: 'What the studio has about the customer.',
+          additionalProperties: true,
+          example: { bookings: [{ id: 73 }] },
+        },
+      },
     },
   })
   @Endpoint({
@@ -30,10 +37,10 @@ export class CustomerDataController {
       'One JSON document: each member of `data` is a list of rows, such as bookings, class passes with sessions and adjustments, purchases, refunds, leads, notifications, sessions, activity entries, and tickets under a contact of the customer that staff entered or the customer verified. Contains no hashes or tokens. The activity log records the export.',
   })
   async export(@Actor() ctx: StaffContext, @Id('customer') id: number, @Res() response: Response): Promise<void> {
-    const room = roomIn(response);
+    const room = writableOf(response);
     try {
       await this.exportData.execute(ctx, id, async (part) => {
-        // Not before the first rows are there, so that a refusal is answered as ever.
+        // Sent with the first rows, so that a refusal before them is still answered as an error.
         if (!response.headersSent)
           response.type('json').attachment(`customer-${id}.json`).set('Cache-Control', 'no-store');
         if (!response.write(part)) await room();
@@ -41,20 +48,20 @@ export class CustomerDataController {
       response.end();
     } catch (error) {
       if (!response.headersSent) throw error;
-      // Half a document must not look like a whole one.
+      // The client must notice that the document is incomplete.
       response.destroy();
     }
   }
 }
 
 /**
- * Waits until the response takes more. Rejects when the client left or the time is over. One listener for all waits, as a compressed
- * response does not remove what listens to it.
+ * Waits until the response accepts more data. Rejects when the client has disconnected or the time is up. One listener serves
+ * all waits, as a compressed response does not remove its listeners.
  */
-function roomIn(response: Response): () => Promise<void> {
+function writableOf(response: Response): () => Promise<void> {
   const deadline = AbortSignal.timeout(EXPORT_BUDGET_MS);
   let settle: ((error?: Error) => void) | null = null;
-  const end = () => settle?.(new Error('The reader of the export is gone or too slow.'));
+  const end = () => settle?.(new Error('The client of the export disconnected or is too slow.'));
   response.on('drain', () => settle?.());
   response.once('close', end);
   deadline.addEventListener('abort', end, { once: true });

@@ -17,7 +17,7 @@ import {
 } from './dto/personal-data.dto';
 import { presentFoundTexts } from './found-texts.presenter';
 
-/** What is held about people beside their own record. */
+/** Data about people besides their customer records. */
 @ApiTags('Customers')
 @Controller('api/v1/manage/personal-data')
 @RateLimited('manage')
@@ -64,7 +64,7 @@ export class PersonalDataController {
   }
 
   @Post('texts/blank')
-  @ApiNotFoundResponse({ description: 'No such row, or it has no such text.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The row does not exist or has no such text.', type: ErrorDto })
   @Endpoint({
     id: 'blankText',
     summary: 'Blank a free text that names a person',

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { type Activity, ActivityLog } from '../../../accounts';
 import { decideImport, type ImportDecision, type ImportRow, type RowErrors } from '../domain/customer-import';
-import { readCustomerFile, StudioPhones } from '../../directory';
+import { type ReadColumn, readCustomerFile, StudioPhones } from '../../directory';
 import { readImportRow } from './import-row';
 import { ImportedCustomers } from './imported-customers';
 import { endPasswordLinks } from '../../sign-in';
@@ -20,7 +20,15 @@ export interface ImportedRow {
   readonly errors: RowErrors;
 }
 
+/** What an import did, or would do. */
+export interface ImportReport {
+  readonly isDryRun: boolean;
+  readonly columns: readonly ReadColumn[];
+  readonly rows: readonly ImportedRow[];
+}
+
 interface ReadFile {
+  readonly columns: readonly ReadColumn[];
   readonly rows: readonly ImportRow[];
   readonly refused: readonly ImportedRow[];
 }
@@ -39,16 +47,16 @@ export class ImportCustomers {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the outcome of each row. A dry run decides equally and writes nothing. */
-  async execute(ctx: StaffContext, csv: string, { isDryRun }: { readonly isDryRun: boolean }): Promise<ImportedRow[]> {
+  /** Returns how the columns were read, and the outcome of each row. A dry run decides equally and writes nothing. */
+  async execute(ctx: StaffContext, csv: string, { isDryRun }: { readonly isDryRun: boolean }): Promise<ImportReport> {
     const studio = await this.phones.studio(ctx);
-    const { rows, refused } = readFile(csv, studio.countryCode);
+    const { columns, rows, refused } = readFile(csv, studio.countryCode);
     const imported = await this.uow.write(ctx, async (manager) => {
       const known = await this.customers.known(manager, ctx, rows, { isLocked: !isDryRun });
       const decisions = decideImport(rows, known);
       return isDryRun ? decisions.map(reportOf) : this.write(manager, ctx, decisions, studio.defaultLanguage);
     });
-    return [...refused, ...imported].toSorted((a, b) => a.row - b.row);
+    return { isDryRun, columns, rows: [...refused, ...imported].toSorted((a, b) => a.row - b.row) };
   }
 
   private async write(
@@ -79,14 +87,15 @@ export class ImportCustomers {
 }
 
 function readFile(csv: string, countryCode: string | null): ReadFile {
+  const file = readCustomerFile(csv);
   const rows: ImportRow[] = [];
   const refused: ImportedRow[] = [];
-  for (const fileRow of readCustomerFile(csv)) {
+  for (const fileRow of file.rows) {
     const read = readImportRow(fileRow, countryCode);
     if ('row' in read) rows.push(read.row);
     else refused.push({ row: fileRow.row, outcome: 'refused', customerId: null, errors: read.errors });
   }
-  return { rows, refused };
+  return { columns: file.columns, rows, refused };
 }
 
 function reportOf(decision: ImportDecision): ImportedRow {

@@ -1,7 +1,7 @@
-import type { ImportedRow } from '../application/import-customers';
+import type { ImportedRow, ImportReport } from '../application/import-customers';
 import type { CustomerImportReportDto } from './dto/customer-import.dto';
 
-export function presentImport(rows: readonly ImportedRow[], isDryRun: boolean): CustomerImportReportDto {
+export function presentImport({ isDryRun, columns, rows }: ImportReport): CustomerImportReportDto {
   const count = (wanted: ImportedRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length;
   return {
     dry_run: isDryRun,
@@ -9,6 +9,7 @@ export function presentImport(rows: readonly ImportedRow[], isDryRun: boolean): 
     updated: count('updated'),
     skipped: count('skipped'),
     refused: count('refused'),
+    columns: columns.map(({ name, readAs }) => ({ name, read_as: readAs })),
     rows: rows.map(({ row, outcome, customerId, errors }) => ({ row, outcome, customer_id: customerId, errors })),
   };
 }

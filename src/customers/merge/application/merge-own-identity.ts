@@ -20,7 +20,7 @@ export interface MergeRequest {
 
 const OTHER = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('phone', '$2')} AND id <> $3`;
 
-/** The survivor of the session's customer if it has the phone, which includes the customer who took it over (MRG-10). */
+/** The survivor of the session's customer if it has the phone, including the customer who became its owner (MRG-10). */
 const SURVIVOR = `
   SELECT t.id FROM customers.customer s
   JOIN customers.customer t ON t.account_id = s.account_id AND t.id = coalesce(s.merged_into_id, s.id)

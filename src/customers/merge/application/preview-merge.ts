@@ -8,7 +8,7 @@ import { CustomerEntity, type BookingCollision, CustomerBelongings } from '../..
 import { assertTwo, decideMerge } from './merge-by-staff';
 
 /** A conflict with the values that staff may read; null for secrets. */
-export interface ShownConflict extends MergeConflict {
+export interface PreviewedConflict extends MergeConflict {
   readonly sourceValue: string | null;
   readonly targetValue: string | null;
 }
@@ -17,7 +17,7 @@ export interface ShownConflict extends MergeConflict {
 export interface MergePreview {
   /** Numbers of what moves from the source, by kind. */
   readonly counts: Readonly<Record<string, number>>;
-  readonly conflicts: readonly ShownConflict[];
+  readonly conflicts: readonly PreviewedConflict[];
   readonly collisions: readonly BookingCollision[];
   /** The survivor after the merge. */
   readonly merged: Identity;

@@ -1,7 +1,7 @@
 import { formatUtc } from '@studio/kernel';
 
 import type { BookingCollision } from '../../directory';
-import type { MergePreview, ShownConflict } from '../application/preview-merge';
+import type { MergePreview, PreviewedConflict } from '../application/preview-merge';
 import type { Identity } from '../domain/customer-merge';
 import type { MergeConflictDto, MergedBookingsDto, MergedIdentityDto, MergePreviewDto } from './dto/customer-merge.dto';
 
@@ -25,7 +25,7 @@ export function presentMergePreview(preview: MergePreview): MergePreviewDto {
   };
 }
 
-function presentConflict({ field, kept, sourceValue, targetValue }: ShownConflict): MergeConflictDto {
+function presentConflict({ field, kept, sourceValue, targetValue }: PreviewedConflict): MergeConflictDto {
   return { field, kept: kept === 'request' ? 'none' : kept, source: sourceValue, target: targetValue };
 }
 
@@ -41,13 +41,13 @@ function presentCollision(collision: BookingCollision): MergedBookingsDto {
   };
 }
 
-function presentIdentity({ name, email, phone, defaultLanguage, ...proved }: Identity): MergedIdentityDto {
+function presentIdentity({ name, email, phone, defaultLanguage, ...verification }: Identity): MergedIdentityDto {
   return {
     name,
     email,
     phone,
     default_language: defaultLanguage,
-    email_verified: proved.emailVerifiedAt !== null,
-    phone_verified: proved.phoneVerifiedAt !== null,
+    email_verified: verification.emailVerifiedAt !== null,
+    phone_verified: verification.phoneVerifiedAt !== null,
   };
 }

@@ -12,11 +12,10 @@ import { presentMergePreview } from './customer-merge.presenter';
 import { CustomerMergeDto, MergePreviewDto, MergePreviewQueryDto } from './dto/customer-merge.dto';
 
 const MERGE_REFUSALS = [
-  on(commonErrors.validation_failed, 'into', 'It is missing, the same customer, or not a customer of the studio.'),
+  on(commonErrors.validation_failed, 'into', 'It is missing, the same customer, or unknown in the studio.'),
   on(customerProfileErrors.merge_not_possible, ['customer', 'into']),
 ];
 
-/** Two records of one person: finding and merging them. */
 @ApiTags('Customers')
 @Controller('api/v1/manage/customers')
 @StaffPermission('manage_clients')

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, bearerOf, type CustomerContext, CustomerSession, RateLimited } from '@studio/access';
 import { Endpoint } from '@studio/http';
+import { RunsInSteps } from '@studio/idempotency';
 import { commonErrors, on } from '@studio/kernel';
 import type { Request } from 'express';
 
@@ -60,10 +61,12 @@ export class CustomerProfileController {
   }
 
   @Post('phone/send')
+  @RunsInSteps()
   @Endpoint({
     id: 'sendMergeCode',
     summary: 'Send a code to a phone number of another customer',
     description: ABOUT_SEND,
+    needsFirst: 'A phone number of another customer, and a provider of text messages.',
     answers: { data: MobileCustomerOtpSendResponseDto, description: 'The SMS was accepted.' },
     refuses: SEND_REFUSALS,
   })
@@ -77,10 +80,12 @@ export class CustomerProfileController {
   }
 
   @Post('phone/resend')
+  @RunsInSteps()
   @Endpoint({
     id: 'resendMergeCode',
     summary: 'Resend the code',
     description: ABOUT_SEND,
+    needsFirst: 'A phone number of another customer, and a provider of text messages.',
     answers: { data: MobileCustomerOtpSendResponseDto, description: 'The SMS was accepted.' },
     refuses: SEND_REFUSALS,
   })
@@ -93,10 +98,12 @@ export class CustomerProfileController {
   }
 
   @Post('phone/verify')
+  @RunsInSteps()
   @Endpoint({
     id: 'mergeCustomer',
     summary: 'Confirm a phone number of another customer',
     description: ABOUT_VERIFY,
+    needsFirst: 'The code of a text message.',
     answers: {
       data: MobileCustomerSessionResponseDto,
       description: 'The same session, which now belongs to the customer with the number.',

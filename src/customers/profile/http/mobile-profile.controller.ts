@@ -8,7 +8,7 @@ import { MobileAccountQuery } from '../../../accounts';
 import { MobileProfileDto } from './dto/mobile-profile.dto';
 import { ProfileActors } from './profile-actors';
 
-/** Who is signed in where, for staff and customers. */
+/** The current session of staff and customers. */
 @ApiTags('Mobile sign-in')
 @Controller('api/v1/mobile')
 @RateLimited('mobile')

@@ -8,7 +8,7 @@ import { MobileAccountQuery } from '../../../accounts';
 import { CustomerSignInMethods } from '../../sign-in';
 import { MobileStudioDto } from '../../directory';
 
-/** What an app shows of a studio before anybody signs in. It shows how customers sign in, so it is here. */
+/** A studio as apps show it before sign-in. In this context, as it contains the sign-in methods of customers. */
 @ApiTags('Mobile sign-in')
 @Controller('api/v1/mobile/studios')
 @Public()
@@ -21,7 +21,7 @@ export class StudioCardController {
   ) {}
 
   @Get(':accountSlug')
-  @ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'demo-studio' })
+  @ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'sandbox-studio' })
   @ApiNotFoundResponse({ description: 'Unknown or suspended studio.', type: ErrorDto })
   @Endpoint({
     id: 'getMobileStudio',

@@ -5,8 +5,7 @@ import { MobileAccountQuery } from '../../../accounts';
 import { signInMethodUnavailable } from '../domain/sign-in.errors';
 import { CustomerSignInLimits } from '../../directory';
 import { CustomerSignInMethods } from './customer-sign-in-methods';
-import { type EmailSignIn, SignInCustomerByEmail } from './sign-in-customer-by-email';
-import type { CustomerSignIn } from './signed-in-customer';
+import { type CustomerEmailSignIn, type EmailSignIn, SignInCustomerByEmail } from './sign-in-customer-by-email';
 
 /**
  * Signs a customer in by e-mail if the studio offers it (EML-1), delayed while their password is being guessed (RL-7). Throws
@@ -21,7 +20,7 @@ export class AdmitEmailSignIn {
     private readonly signIn: SignInCustomerByEmail,
   ) {}
 
-  async execute(input: EmailSignIn): Promise<CustomerSignIn> {
+  async execute(input: EmailSignIn): Promise<CustomerEmailSignIn> {
     const studio = await this.studios.signInStudio(input.accountSlug);
     if (!studio) throw notFound('The studio');
     if (!this.methods.of(studio).emailPassword) throw signInMethodUnavailable('email');

@@ -13,7 +13,7 @@ export interface PhoneOwner {
   readonly change: Pick<Activity, 'action' | 'changes'> | null;
 }
 
-/** More than two attempts fail only while customers come and go. */
+/** More than two attempts fail only while the customer is created and deleted concurrently. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 

@@ -14,7 +14,7 @@ import { TakeOverCustomer } from './take-over-customer';
 type KnownCustomer = Extract<ExternalLink, { kind: 'known' }>;
 type NewCustomer = Extract<ExternalLink, { kind: 'new' }>;
 
-/** An attempt sees the row that the previous one collided with; more than two fail only while customers come and go. */
+/** An attempt sees the row that the previous one collided with; more than two fail only while it is created and deleted. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 

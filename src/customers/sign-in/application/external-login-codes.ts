@@ -9,7 +9,7 @@ import { IdpLoginCodeEntity } from '../../directory';
 const LIFETIME_MS = 5 * 60_000;
 
 /** Transactions that move or end codes of a customer lock the customer's row first. */
-const HOLD_CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR SHARE';
+const LOCK_CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR SHARE';
 
 /** A code that can still be exchanged. */
 export interface LoginCode {
@@ -44,7 +44,7 @@ export class ExternalLoginCodes {
     const found = await manager.findOneBy(IdpLoginCodeEntity, key);
     if (!found) return null;
     const { customerId } = found;
-    await manager.query(HOLD_CUSTOMER, [accountId, customerId]);
+    await manager.query(LOCK_CUSTOMER, [accountId, customerId]);
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(IdpLoginCodeEntity, { where: { ...key, customerId }, lock });
     // A merge moved the code meanwhile (MRG-7).

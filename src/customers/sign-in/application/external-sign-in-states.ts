@@ -36,7 +36,7 @@ export class ExternalSignInStates {
     return { state: newToken(studioPrefix(accountId)), nonce: newToken(''), codeVerifier: newToken('') };
   }
 
-  async keep(
+  async store(
     accountId: number,
     { state, nonce, codeVerifier }: AuthorizationSecrets,
     returnUrl: string,

@@ -24,7 +24,7 @@ const LOCK = `
          sending_until AS "sendingUntil", attempts, send_count AS "sendCount"
   FROM customers.otp_challenge WHERE account_id = $1 AND phone = $2 AND consumed_at IS NULL FOR UPDATE`;
 
-/** Stores in the currently open challenge: the one at the start of the send may have been used meanwhile. */
+/** Stores in the open challenge; the one from the start of the send may have been used meanwhile. */
 const STORE = `
   INSERT INTO customers.otp_challenge
     (account_id, phone, code_hash, expires_at, resend_available_at, last_sent_at, send_count, ip, user_agent)

@@ -11,7 +11,7 @@ const MIN_MS = 250;
 
 /**
  * The customer identified by the address, otherwise one who entered it; to whom the link gives access is decided on use
- * (PWD-3). Skips locked rows: waiting would reveal that there is one, and whoever locked it is requesting the mail already.
+ * (PWD-3). Skips locked rows: waiting would reveal that there is one, and the holder of the lock is requesting the mail already.
  */
 const CUSTOMER = `
   SELECT id FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}

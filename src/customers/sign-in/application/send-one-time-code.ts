@@ -7,8 +7,8 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { SignInStudio } from '../../../accounts';
-import { decideSend, ONE_TIME_CODE } from '../domain/one-time-code';
-import { otpSendRefused } from '../domain/sign-in.errors';
+import { decideSend, ONE_TIME_CODE, secondsToResend } from '../domain/one-time-code';
+import { otpResendTooSoon, otpSendRefused } from '../domain/sign-in.errors';
 import { type CodeOrigin, OneTimeCodes } from './one-time-codes';
 
 /** Longer than any provider's timeout; a crashed process blocks the phone no longer than this. */
@@ -89,7 +89,7 @@ export class SendOneTimeCode {
       this.logger.warn(
         `A code could not be sent. ${error instanceof DeliveryError ? error.message : 'Cause unknown.'}`,
       );
-      await this.uow.write(studio, (manager) => takeBack(manager, accountId, phone, claim));
+      await this.uow.write(studio, (manager) => revertClaim(manager, accountId, phone, claim));
       throw otpSendRefused('otp_not_sent');
     }
     await this.uow.write(studio, (manager) => this.codes.store(manager, accountId, phone, code, origin));
@@ -100,7 +100,9 @@ export class SendOneTimeCode {
     const { accountId } = studio;
     await manager.query(LOCK_STUDIO, [accountId]);
     const now = this.clock.now();
-    const refusal = decideSend(await this.codes.lock(manager, accountId, phone), now);
+    const challenge = await this.codes.lock(manager, accountId, phone);
+    const refusal = decideSend(challenge, now);
+    if (challenge && refusal === 'otp_resend_too_soon') throw otpResendTooSoon(secondsToResend(challenge, now));
     if (refusal) throw otpSendRefused(refusal);
     if (await this.isExhausted(manager, studio, now)) throw otpSendRefused('otp_not_sent');
     const sendingUntil = new Date(now.getTime() + SENDING_MS);
@@ -128,7 +130,7 @@ export class SendOneTimeCode {
 }
 
 /** Reverts the claim of this send; another send's claim is unchanged. */
-async function takeBack(
+async function revertClaim(
   manager: EntityManager,
   accountId: number,
   phone: string,

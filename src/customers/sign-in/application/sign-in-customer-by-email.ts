@@ -22,6 +22,11 @@ export interface EmailSignIn {
   readonly clientAddress: string | null;
 }
 
+/** A sign-in, and whether it created the customer (EML-2). */
+export interface CustomerEmailSignIn extends CustomerSignIn {
+  readonly created: boolean;
+}
+
 interface CustomerPassword {
   readonly id: number;
   readonly password_hash: string | null;
@@ -52,15 +57,15 @@ export class SignInCustomerByEmail {
     private readonly limits: CustomerSignInLimits,
   ) {}
 
-  async execute(studio: SignInStudio, input: EmailSignIn): Promise<CustomerSignIn> {
+  async execute(studio: SignInStudio, input: EmailSignIn): Promise<CustomerEmailSignIn> {
     const known = await this.find(studio, input.email);
-    if (known) return this.signIn(studio, known, input);
-    const created = await this.create(studio, input);
-    if (created) return created;
+    if (known) return { ...(await this.signIn(studio, known, input)), created: false };
+    const newcomer = await this.create(studio, input);
+    if (newcomer) return { ...newcomer, created: true };
     // A concurrent first sign-in with this e-mail created the customer; this one is now an ordinary sign-in.
     const winner = await this.find(studio, input.email);
     if (!winner) throw invalidCredentials('email');
-    return this.signIn(studio, winner, input);
+    return { ...(await this.signIn(studio, winner, input)), created: false };
   }
 
   private async find({ accountId }: SignInStudio, email: string): Promise<CustomerPassword | null> {

@@ -44,11 +44,11 @@ export class StartExternalSignIn {
     try {
       // Called first: no state is stored for a sign-in that cannot start, and no network call happens in a transaction.
       const address = await this.provider.authorizationAddress({ ...secrets, callbackAddress });
-      await this.states.keep(studio.accountId, secrets, chosen);
+      await this.states.store(studio.accountId, secrets, chosen);
       return address;
     } catch (error) {
       if (!(error instanceof ExternalIdentityProblem)) throw error;
-      this.logger.warn(`An external sign-in could not begin. ${error.message}`);
+      this.logger.warn(`An external sign-in could not start. ${error.message}`);
       return withParameters(chosen, { error: 'idp_failed' });
     }
   }

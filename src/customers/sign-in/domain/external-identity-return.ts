@@ -4,16 +4,16 @@ export interface ReturnAddresses {
   readonly moreReturnUrls: readonly string[];
 }
 
-/** Error with which an app is returned to. */
+/** Error parameter of the return to an app. */
 export type ReturnError = 'idp_failed' | 'idp_denied' | 'demo_readonly';
 
-/** The return address, or the default if none is requested; null unless `asked` is equal to a configured one (IDP-2). */
+/** The return address, or the default if none is requested; null unless `requested` is equal to a configured one (IDP-2). */
 export function resolveReturnUrl(
   { defaultReturnUrl, moreReturnUrls }: ReturnAddresses,
-  asked: string | null,
+  requested: string | null,
 ): string | null {
-  if (asked === null || asked === defaultReturnUrl) return defaultReturnUrl;
-  return moreReturnUrls.includes(asked) ? asked : null;
+  if (requested === null || requested === defaultReturnUrl) return defaultReturnUrl;
+  return moreReturnUrls.includes(requested) ? requested : null;
 }
 
 /** `url` with parameters appended to its query (IDP-4). Not parsed, as that would normalise it: apps have custom schemes. */

@@ -1,4 +1,4 @@
-import { codeDigits, decideCode, decideSend, type OneTimeChallenge } from './one-time-code';
+import { codeDigits, decideCode, decideSend, type OneTimeChallenge, secondsToResend } from './one-time-code';
 
 const NOW = new Date('2026-06-01T08:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
@@ -34,6 +34,18 @@ describe('sending a code (OTP-3)', () => {
     ['when it expired during the wait', challenge({ expiresAt: inSeconds(0), resendAvailableAt: inSeconds(5) }), null],
   ] as const)('%s', (_, facts, refusal) => {
     expect(decideSend(facts, NOW)).toBe(refusal);
+  });
+});
+
+describe('the wait for another code (OTP-3)', () => {
+  it.each([
+    ['a whole second', challenge({ resendAvailableAt: inSeconds(60) }), 60],
+    ['a part of a second, rounded up', challenge({ resendAvailableAt: inSeconds(59.2) }), 60],
+    ['the last moment', challenge({ resendAvailableAt: inSeconds(0.001) }), 1],
+    ['a send in progress', challenge({ resendAvailableAt: null, sendingUntil: inSeconds(30) }), 30],
+    ['a send in progress after the wait', challenge({ sendingUntil: inSeconds(12) }), 12],
+  ])('after %s', (_, facts, seconds) => {
+    expect(secondsToResend(facts, NOW)).toBe(seconds);
   });
 });
 

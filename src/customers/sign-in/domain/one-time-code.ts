@@ -30,6 +30,12 @@ export function decideSend(challenge: OneTimeChallenge | null, now: Date): OtpSe
   return challenge.sendCount >= ONE_TIME_CODE.maxSends ? 'otp_send_limit_reached' : null;
 }
 
+/** Seconds, rounded up, until a code may be sent to a phone that got one a moment ago, or until a send in progress counts as failed. */
+export function secondsToResend({ sendingUntil, resendAvailableAt }: OneTimeChallenge, now: Date): number {
+  const until = [sendingUntil, resendAvailableAt].map((instant) => instant?.getTime() ?? 0);
+  return Math.max(1, Math.ceil((Math.max(...until) - now.getTime()) / SECOND_MS));
+}
+
 /** Whether an entered code is accepted; null means yes (OTP-6). After five wrong ones even the right one is refused. */
 export function decideCode(challenge: OneTimeChallenge | null, isRight: boolean, now: Date): OtpCodeRefusal | null {
   if (!challenge || !isAfter(challenge.expiresAt, now)) return 'otp_expired';

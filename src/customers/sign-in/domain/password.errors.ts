@@ -2,7 +2,7 @@ import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
 /** Codes that belong to the invitation of customers. */
 export const customerPasswordErrors = defineErrors({
-  email_missing: { input: 'email', meaning: 'The customer has no e-mail address a link could be sent to.' },
+  email_missing: { input: 'email', meaning: 'The customer has no e-mail address for the link.' },
 });
 
 /** The customer has no address for the link (PWD-4). */

@@ -1,4 +1,4 @@
-import { type DefinedError, defineErrors, type DomainError, on, refused, refusedBy } from '@studio/kernel';
+import { type DefinedError, defineErrors, DomainError, on, refused, refusedBy } from '@studio/kernel';
 
 /** Codes that belong to the sign-in of customers. */
 export const customerSignInErrors = defineErrors({
@@ -14,7 +14,7 @@ export const customerSignInErrors = defineErrors({
     input: 'phone',
     meaning: 'Three codes were sent to the number; the next is possible when the last one expires.',
   },
-  otp_not_sent: { input: 'phone', meaning: 'The SMS was not accepted, or the studio has sent as many as it may.' },
+  otp_not_sent: { input: 'phone', meaning: 'The SMS was not accepted, or the studio has reached its limit.' },
   otp_expired: { input: 'code', meaning: 'There is no usable code for the number: none sent, expired or used.' },
   otp_attempts_exceeded: { input: 'code', meaning: 'Five wrong codes were entered since the last SMS.' },
   otp_invalid: { input: 'code', meaning: 'The code is wrong.' },
@@ -48,6 +48,16 @@ export type OtpSendRefusal = keyof typeof SEND_TEXTS;
 
 export function otpSendRefused(code: OtpSendRefusal): DomainError {
   return refusedBy(customerSignInErrors[code], SEND_TEXTS[code]);
+}
+
+/** Too early for another code; the answer says in how many seconds it is not (OTP-3). */
+export function otpResendTooSoon(resendSeconds: number): DomainError {
+  const { kind, code, input } = customerSignInErrors.otp_resend_too_soon;
+  const errors = { [input]: [SEND_TEXTS[code]] };
+  return new DomainError(kind, code, SEND_TEXTS[code], {
+    errors,
+    members: { data: { resend_seconds: resendSeconds } },
+  });
 }
 
 const CODE_TEXTS = {

@@ -21,7 +21,7 @@ export class CustomerSessionAnswers {
       this.accounts.account(accountId, { onlyActive: false }),
       this.customers.find({ accountId }, customerId),
     ]);
-    // Only a concurrent deletion leads here.
+    // The customer was deleted concurrently.
     if (!row) throw notFound('The customer');
     const actor = { type: 'customer' as const, customer: presentCustomer(row) };
     return { data: { account, actor, token, expires_at: formatUtc(expiresAt) } };

@@ -21,12 +21,12 @@ const CALLBACK_PATH = `/${BASE}/callback`;
 
 /** The header of a redirect in the interface description. */
 const location = (example: string) => ({
-  Location: { description: 'Where the browser goes next.', schema: { type: 'string' as const, example } },
+  Location: { description: 'Address of the redirect.', schema: { type: 'string' as const, example } },
 });
 
-const ABOUT_REDIRECT = `Open this address in a browser. The customer signs in at the external identity provider and is led back to
+const ABOUT_REDIRECT = `Open this address in a browser. The customer signs in at the external identity provider and is redirected to
 \`return_url\` with \`code\` and \`account_slug\`, or with \`error\`: \`idp_denied\`, \`idp_failed\` or \`demo_readonly\`.
-While the provider cannot be reached, the redirect leads to \`return_url\` with \`error=idp_failed\` at once.`;
+While the provider cannot be reached, the redirect leads directly to \`return_url\`, with \`error=idp_failed\`.`;
 
 const ABOUT_CALLBACK = `The identity provider sends the customer here; apps never call it. Always redirects back to the app,
 with \`code\` and \`account_slug\` or with \`error\`. The state works once, whatever the outcome.`;
@@ -53,7 +53,7 @@ export class ExternalSignInController {
     name: 'error',
     type: String,
     required: false,
-    description: 'Why the provider signed nobody in.',
+    description: 'Error of the provider.',
     example: 'access_denied',
   })
   @ApiQuery({ name: 'code', type: String, required: false, description: 'Code of the provider.', example: 'SplxlOBe' })
@@ -65,7 +65,7 @@ export class ExternalSignInController {
     example: STATE_EXAMPLE,
   })
   @ApiFoundResponse({
-    description: 'Back to the app, with `code` and `account_slug` or with `error`.',
+    description: 'Redirect to the app, with `code` and `account_slug` or with `error`.',
     headers: location('https://app.studio.example/return?code=1.q0Jt8m&account_slug=sandbox-studio'),
   })
   @ApiNotFoundResponse({ description: 'The service has no identity provider.', type: ErrorDto })
@@ -73,6 +73,7 @@ export class ExternalSignInController {
     id: 'finishExternalSignIn',
     summary: 'Return from the identity provider',
     description: ABOUT_CALLBACK,
+    needsFirst: 'An identity provider, which the operator sets up, and a sign-in that has begun there.',
   })
   async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     const callbackAddress = this.address.of(CALLBACK_PATH);
@@ -84,7 +85,7 @@ export class ExternalSignInController {
   @Get(':accountSlug/redirect')
   @ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'sandbox-studio' })
   @ApiFoundResponse({
-    description: 'To the identity provider.',
+    description: 'Redirect to the identity provider.',
     headers: location('https://id.example.com/authorize?client_id=studio&state=1.q0Jt8m'),
   })
   @ApiNotFoundResponse({
@@ -95,6 +96,7 @@ export class ExternalSignInController {
     id: 'startExternalSignIn',
     summary: 'Redirect to the identity provider',
     description: ABOUT_REDIRECT,
+    needsFirst: 'An identity provider, which the operator sets up.',
     refuses: [on(commonErrors.validation_failed, 'return_url', 'The return address is not configured.')],
   })
   async redirect(
@@ -114,6 +116,7 @@ export class ExternalSignInController {
     id: 'exchangeExternalSignIn',
     summary: 'Exchange a code for a session',
     description: ABOUT_EXCHANGE,
+    needsFirst: 'The one-time code of a sign-in at the identity provider.',
     answers: MobileCustomerSessionResponseDto,
     refuses: [externalSignInErrors.invalid_code],
   })
@@ -122,13 +125,13 @@ export class ExternalSignInController {
   }
 }
 
-/** A parameter that is given twice must not reach the checks as a list; the request target may be a whole, wrong address. */
+/** Parsed here, so that a repeated parameter does not become a list; the request target may be an absolute, invalid address. */
 function queryAsSent({ originalUrl }: Request): URLSearchParams {
   const start = originalUrl.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : originalUrl.slice(start + 1));
 }
 
-/** Addresses with states and codes are nobody's to keep. */
+/** Addresses with states and codes must not be cached. */
 function sendTo(response: Response, address: string): void {
   response.set('Cache-Control', 'no-store').redirect(302, address);
 }

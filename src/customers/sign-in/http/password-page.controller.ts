@@ -1,60 +1,80 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
-import { readForm, sendPlainPage, STATUS_OF_KIND } from '@studio/http';
+import { readForm, sendStudioPage, ServiceAddress, STATUS_OF_KIND } from '@studio/http';
 import { DomainError } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
+import { isStaffLink, StudioDirectory } from '../../../accounts';
+import { PASSWORD_PAGE } from '../application/person-password-links';
 import { ResetPassword } from '../application/reset-password';
-import { passwordForm, passwordNotice, passwordProblem, shownToken } from './password-page';
+import { studioOf } from '../domain/external-identity-token';
+import { signInPageOf } from '../domain/sign-in-page';
+import {
+  type LinkedPassword,
+  passwordForm,
+  passwordProblem,
+  passwordSetPage,
+  shownToken,
+  unusableLinkPage,
+} from './password-page';
+import { SIGN_IN_RETURN } from './sign-in-return';
 
-const NO_LINK = 'This link is not complete. Open the link of the mail again, or ask for a new one.';
-const DONE = 'Your password is set. Sign in with it.';
+const NO_LINK = 'This link is incomplete. Open the link in the mail again, or ask for a new one.';
 
-/** The page mails lead to: a plain form, so that a password can be set in any browser. Not part of the interface description. */
+/** The page of mailed links: a plain form, so that a password can be set in any browser. Not part of the interface description. */
 @ApiExcludeController()
-@Controller('password')
+@Controller(PASSWORD_PAGE.slice(1))
 @Public()
 @RateLimited('signIn')
 export class PasswordPageController {
-  constructor(private readonly resetPassword: ResetPassword) {}
+  constructor(
+    private readonly resetPassword: ResetPassword,
+    private readonly studios: StudioDirectory,
+    private readonly address: ServiceAddress,
+  ) {}
 
   @Get()
-  show(@Query('token') token: unknown, @Res() response: Response): void {
-    const shown = shownToken(token);
-    sendPlainPage(response, 200, shown === null ? passwordNotice(NO_LINK) : passwordForm(shown, null));
+  async show(@Query('token') given: unknown, @Res() response: Response): Promise<void> {
+    const token = shownToken(given);
+    if (token === null) sendStudioPage(response, { status: 200, page: unusableLinkPage(null, NO_LINK, true) });
+    else sendStudioPage(response, { status: 200, page: passwordForm(await this.linked(token), null) });
   }
 
+  /** The service's own bodies are JSON, so the form is read here. */
   @Post()
   async set(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { token, password } = await formOf(request, response);
+    const { token: given, password } = await readForm(request, response);
+    const token = shownToken(given);
     if (token === null) {
-      sendPlainPage(response, 422, passwordNotice(NO_LINK));
+      sendStudioPage(response, { status: 422, page: unusableLinkPage(null, NO_LINK, true) });
       return;
     }
+    const linked = await this.linked(token);
     const problem = passwordProblem(password);
-    if (problem !== null) sendPlainPage(response, 422, passwordForm(token, problem));
-    else await this.reset(response, token, String(password));
+    if (problem !== null) sendStudioPage(response, { status: 422, page: passwordForm(linked, problem) });
+    else await this.reset(request, response, linked, String(password));
   }
 
-  private async reset(response: Response, token: string, password: string): Promise<void> {
+  private async reset(request: Request, response: Response, linked: LinkedPassword, password: string): Promise<void> {
+    const { token, studio } = linked;
     try {
       await this.resetPassword.execute(token, password);
-      sendPlainPage(response, 200, passwordNotice(DONE));
+      const signInPage = signInPageOf(SIGN_IN_RETURN.read(request, this.address));
+      if (signInPage !== null) SIGN_IN_RETURN.clear(response, this.address, PASSWORD_PAGE);
+      sendStudioPage(response, { status: 200, page: passwordSetPage(linked, signInPage) });
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
       const isRepeatable = error.errors?.['password'] !== undefined;
-      const page = isRepeatable ? passwordForm(token, error.message) : passwordNotice(error.message);
-      sendPlainPage(response, STATUS_OF_KIND[error.kind], page);
+      const page = isRepeatable
+        ? passwordForm(linked, error.message)
+        : unusableLinkPage(studio, error.message, isStaffLink(token));
+      sendStudioPage(response, { status: STATUS_OF_KIND[error.kind], page });
     }
   }
-}
 
-/** The fields of the form; the service's own bodies are JSON. */
-async function formOf(
-  request: Request,
-  response: Response,
-): Promise<{ readonly token: string | null; readonly password: unknown }> {
-  const { token, password } = await readForm(request, response);
-  return { token: shownToken(token), password };
+  private async linked(token: string): Promise<LinkedPassword> {
+    const accountId = studioOf(token);
+    return { token, studio: accountId === null ? null : await this.studios.brandingById(accountId) };
+  }
 }

@@ -10,7 +10,7 @@ import { PasswordForgottenDto, PasswordResetDto } from './dto/password.dto';
 import { PasswordDemoGuard } from './password-demo.guard';
 import { SignInDemoGuard } from './sign-in-demo.guard';
 
-/** Passwords that are set by a link in a mail, for staff and customers. */
+/** Passwords set by a mailed link, for staff and customers. */
 @ApiTags('Mobile sign-in')
 @Controller('api/v1/mobile/auth/password')
 @Public()
@@ -44,7 +44,8 @@ export class PasswordController {
   @Endpoint({
     id: 'resetPassword',
     summary: 'Set a password with a mailed token',
-    description: 'Ends all sessions of the person. The e-mail address of a customer is verified by it.',
+    description: 'Ends all sessions of the person. Verifies the e-mail address of a customer.',
+    needsFirst: 'The token of a mailed link.',
     answers: { body: MessageDto, description: 'The password is set.' },
     refuses: [accountErrors.reset_token_invalid],
   })

@@ -30,6 +30,7 @@ export class PhoneSignInController {
     summary: 'Send a sign-in code',
     description:
       'The code is valid for 10 minutes; a new one replaces it. A new code can be sent after 60 seconds, at most three until the last one expires. One client address can send 10 codes an hour (429), and a tenth of the limit of one studio. A development service without an SMS provider sends nothing; its operator reads the code with `npm run --silent studio -- outbox`.',
+    needsFirst: 'A provider of text messages, which the operator sets up.',
     answers: { data: MobileCustomerOtpSendResponseDto, description: 'The SMS was accepted.' },
     refuses: [customerSignInErrors.botcheck_failed, ...otpSendRefusals],
   })
@@ -49,6 +50,7 @@ export class PhoneSignInController {
     summary: 'Sign in or sign up by code',
     description:
       'A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. One client address can create 20 customers an hour (429); the code remains usable.',
+    needsFirst: 'The code of a text message.',
     answers: MobileCustomerSessionResponseDto,
     refuses: otpCodeRefusals,
   })

@@ -1,16 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailSender } from '@studio/delivery';
 import { JobHandlers } from '@studio/jobs';
-import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
-import { EventNotices, type NoticeFacts, NOTICES_JOB } from './event-notices';
+import type { NoticeFacts } from '../../../ticketing';
+import { type EventNotice, EventNotices, NOTICES_JOB } from './event-notices';
 import { NoticeMails } from './notice-mails';
 
-/**
- * Mails recorded notices, each in a job of its own: a mail that fails is tried again alone and undoes nothing. A mail comes
- * twice only when the process dies between the mail server's answer and the end of the job.
- */
+/** Mails recorded notices. A mail is sent twice only when the process dies between the server's answer and the job's end. */
 @Injectable()
 export class MailNotices implements OnModuleInit {
   constructor(
@@ -19,24 +16,19 @@ export class MailNotices implements OnModuleInit {
     private readonly notices: EventNotices,
     private readonly mails: NoticeMails,
     private readonly sender: MailSender,
-    private readonly uow: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.handle<NoticeFacts>(NOTICES_JOB, (facts) => this.execute(facts));
+    this.handlers.handle<NoticeFacts<EventNotice>>(NOTICES_JOB, (facts) => this.execute(facts));
   }
 
-  /** Mails one notice; several are separated. Throws what the mail server failed with. */
-  async execute(facts: NoticeFacts): Promise<void> {
-    const [notice, ...others] = facts.notices;
-    if (notice === undefined) return;
-    if (others.length > 0) {
-      await this.uow.write(facts, () => this.notices.separate(facts));
-      return;
-    }
+  /** Mails one notice; several are split into jobs. Throws the error of the mail server. */
+  async execute(facts: NoticeFacts<EventNotice>): Promise<void> {
+    const notice = await this.notices.single(facts);
+    if (notice === null) return;
     const { name } = await this.studios.identity(facts.accountId);
     await this.sender.deliver(async () => {
-      if (await this.notices.isForgotten(facts)) return;
+      if (await this.notices.isForgotten(facts, notice)) return;
       const mail = await this.mails.render(facts, name, notice);
       if (mail !== null) await this.sender.send(mail);
     });

@@ -2,30 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { aboutRow, type Mail } from '@studio/delivery';
 import type { Letter } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
-import { TicketAttachments } from '@studio/ticket-documents';
-import { REFUND_DUE_STATUSES, ticketsIssuedText, type TicketOrderStatus } from '@studio/ticketing';
 
-import { PrintedEventTicketsQuery } from '../../tickets/queries/printed-event-tickets.query';
+import {
+  PrintedTicketsQuery,
+  REFUND_DUE_STATUSES,
+  TicketAttachments,
+  ticketsIssuedText,
+  type TicketOrderStatus,
+} from '../../../ticketing';
+import { eventNames } from '../../sales/domain/event-sale';
 import { eventCancelledText, eventChangedText } from '../domain/notice-texts';
 import { type NoticedOrder, NoticeFactsQuery } from '../queries/notice-facts.query';
 import type { EventNotice } from './event-notices';
 
-/** Orders whose tickets let somebody in, or will not any more because the event is cancelled (EVT-4, EVT-6, EVT-12). */
+/** Orders whose tickets admit, or did before the event was cancelled (EVT-4, EVT-6, EVT-12). */
 const WITH_TICKETS: readonly TicketOrderStatus[] = ['paid', 'refund_required'];
 
-/** A refund may be recorded before the mail goes: its buyer is still to know. */
+/** A refund may be recorded before the mail is sent; its buyer must still be notified. */
 const OF_CANCELLED: readonly TicketOrderStatus[] = [...WITH_TICKETS, 'paid_requires_refund', 'refunded'];
 
-/** Makes the mail of a notice from what its facts are now. */
+/** Renders the mail of a notice from its current facts. */
 @Injectable()
 export class NoticeMails {
   constructor(
     private readonly facts: NoticeFactsQuery,
-    private readonly printed: PrintedEventTicketsQuery,
+    private readonly printed: PrintedTicketsQuery,
     private readonly attachments: TicketAttachments,
   ) {}
 
-  /** The mail; null when there is no address, or no ground for it any more. */
+  /** The mail; null without an address, or when its reason no longer applies. */
   async render(scope: StudioScope, studioName: string, notice: EventNotice): Promise<Mail | null> {
     const order = await this.facts.order(scope, notice.orderId);
     if (order === null) return null;
@@ -34,7 +39,7 @@ export class NoticeMails {
     return text === null || order.email === null ? null : { to: order.email, ...text, about: about(scope, notice) };
   }
 
-  /** To the address of the notice, else to the buyer. */
+  /** Sent to the address of the notice, else to the buyer. */
   private async tickets(
     scope: StudioScope,
     studioName: string,
@@ -43,7 +48,7 @@ export class NoticeMails {
   ): Promise<Mail | null> {
     const email = notice.email ?? order.email;
     if (email === null) return null;
-    const tickets = await this.printed.ofOrder(scope, notice.orderId);
+    const tickets = await this.printed.ofOrder(scope, { owner: 'event', id: notice.orderId });
     const [first] = tickets;
     if (first === undefined) return null;
     const text = ticketsIssuedText({ studioName, name: order.name }, { ...first, tickets });
@@ -52,9 +57,9 @@ export class NoticeMails {
   }
 }
 
-/** An erased order takes its mails with it (ERA-3). */
+/** Erasing the order deletes its mails (ERA-3). */
 function about({ accountId }: StudioScope, { orderId }: EventNotice): string {
-  return aboutRow('events.event_order', accountId, orderId);
+  return aboutRow(eventNames.mailedRow, accountId, orderId);
 }
 
 function changed(studioName: string, order: NoticedOrder): Letter | null {
@@ -67,7 +72,7 @@ function cancelled(studioName: string, order: NoticedOrder): Letter | null {
   return eventCancelledText({ ...order, studioName }, { isRefundDue: hasOrder(order, REFUND_DUE_STATUSES) });
 }
 
-/** Whether the buyer has an order in one of the statuses: one mail tells of all their orders. */
+/** Whether the buyer has an order in one of the statuses, since one mail covers all their orders. */
 function hasOrder({ statuses }: NoticedOrder, any: readonly TicketOrderStatus[]): boolean {
   return statuses.some((status) => any.includes(status));
 }

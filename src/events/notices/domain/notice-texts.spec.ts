@@ -15,9 +15,9 @@ describe('Texts of notices of events', () => {
       subject: 'Summer party: new time or place',
       text: [
         'Hello Ann,',
-        'time or place of Summer party, which you have tickets for, changed.',
+        'the time or place of Summer party, for which you have tickets, has changed.',
         'It begins on Sunday, 29 March 2026, 00:30.\nVenue: Harbour Hall, Harbour Lane 5.\nIt ends on Sunday, 29 March 2026, 04:30.',
-        'Your tickets stay valid. If you cannot come, please tell Riverside.',
+        'Your tickets remain valid. If you cannot come, please contact Riverside.',
         'Riverside',
       ].join('\n\n'),
     });
@@ -26,7 +26,7 @@ describe('Texts of notices of events', () => {
   it.each([true, false])('EVT-6: promise a refund only where one is due: %s', (isRefundDue) => {
     const { subject, text } = eventCancelledText(setting, { isRefundDue });
     expect(subject).toBe('Summer party is cancelled');
-    expect(text.includes('given back')).toBe(isRefundDue);
+    expect(text.includes('is refunded')).toBe(isRefundDue);
   });
 
   it('keep to one line of subject and to their own paragraphs, whatever names people chose', () => {

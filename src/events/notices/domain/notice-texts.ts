@@ -1,7 +1,8 @@
 import { type Correspondents, letter, type Letter, momentText, oneLine } from '@studio/kernel';
-import { whenAndWhere } from '@studio/ticketing';
 
-/** What every notice knows. */
+import { whenAndWhere } from '../../../ticketing/domain';
+
+/** Facts of every notice. */
 export interface NoticeSetting extends Correspondents {
   readonly title: string;
 }
@@ -10,26 +11,26 @@ export interface NoticeSetting extends Correspondents {
 export interface EventPlaceFacts {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** The times are told in this zone. */
+  /** Times in the mail are in this time zone. */
   readonly timeZone: string;
   readonly venueName: string | null;
   readonly venueAddress: string | null;
 }
 
-/** Time or place of an event changed (EVT-4): as they are now. */
+/** A new time or place of an event (EVT-4). */
 export function eventChangedText(setting: NoticeSetting, place: EventPlaceFacts): Letter {
   const title = oneLine(setting.title);
   return letter(setting, `${title}: new time or place`, [
-    `time or place of ${title}, which you have tickets for, changed.`,
+    `the time or place of ${title}, for which you have tickets, has changed.`,
     `${whenAndWhere(place)}\nIt ends on ${momentText(place.endsAt, place.timeZone)}.`,
-    `Your tickets stay valid. If you cannot come, please tell ${oneLine(setting.studioName)}.`,
+    `Your tickets remain valid. If you cannot come, please contact ${oneLine(setting.studioName)}.`,
   ]);
 }
 
-/** An event will not take place (EVT-6). `isRefundDue` when money is to be given back. */
+/** An event is cancelled (EVT-6). `isRefundDue`: the buyer gets a refund. */
 export function eventCancelledText(setting: NoticeSetting, order: { readonly isRefundDue: boolean }): Letter {
   const title = oneLine(setting.title);
-  const refund = `What you paid is given back; ${oneLine(setting.studioName)} arranges that with you.`;
+  const refund = `Your payment is refunded; ${oneLine(setting.studioName)} will arrange that with you.`;
   return letter(setting, `${title} is cancelled`, [
     `we are sorry: ${title}, which you ordered tickets for, is cancelled. The tickets are no longer valid.`,
     ...(order.isRefundDue ? [refund] : []),

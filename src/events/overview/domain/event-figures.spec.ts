@@ -1,6 +1,6 @@
-import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 import fc from 'fast-check';
 
+import { TICKET_ORDER_STATUSES } from '../../../ticketing/domain';
 import { computeOrderMoney, computeRemaining } from './event-figures';
 
 const type = (inventory: number, soldOrHeld: number, isActive = true) => ({ inventory, soldOrHeld, isActive });

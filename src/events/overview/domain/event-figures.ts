@@ -1,4 +1,4 @@
-import { FIRM_STATUSES, REFUND_DUE_STATUSES, remaining, type TicketOrderStatus } from '@studio/ticketing';
+import { FIRM_STATUSES, REFUND_DUE_STATUSES, remaining, type TicketOrderStatus } from '../../../ticketing/domain';
 
 /** Places of a ticket type. */
 export interface TypePlaces {
@@ -10,25 +10,25 @@ export interface TypePlaces {
 /** Places of an event; a capacity of null is bounded by the ticket types alone. */
 export interface EventPlaces {
   readonly capacity: number | null;
-  /** Of types that are not sold any more too. */
+  /** Including inactive types. */
   readonly soldOrHeld: number;
   readonly types: readonly TypePlaces[];
 }
 
-/** What is left of an event (EVT-9). */
+/** Remaining places of an event (EVT-9). */
 export interface RemainingPlaces {
   readonly ticketInventory: number;
   readonly capacity: number | null;
-  /** How many more can be let in. */
+  /** How many more people can be admitted. */
   readonly admission: number;
 }
 
-/** Places of a type that are left (EVT-9). */
+/** Remaining places of a type (EVT-9). */
 export function remainingOfType({ inventory, soldOrHeld }: TypePlaces): number {
   return remaining({ inventory }, { total: soldOrHeld, early: 0 });
 }
 
-/** Places of an event that are left: those of active types, as far as the capacity goes (EVT-9). */
+/** Remaining places of an event: those of active types, limited by the capacity (EVT-9). */
 export function computeRemaining({ capacity, soldOrHeld, types }: EventPlaces): RemainingPlaces {
   const active = types.filter(({ isActive }) => isActive);
   const ticketInventory = active.reduce((sum, type) => sum + remainingOfType(type), 0);
@@ -51,7 +51,7 @@ export interface OrderMoney {
   readonly refundDueCents: number;
 }
 
-/** Revenue is what was paid and not given back; a part of it may have to be (EVT-12, EVT-28). */
+/** Revenue is what was paid and not refunded, including refunds that are due (EVT-12, EVT-28). */
 export function computeOrderMoney(sums: readonly OrderSum[]): OrderMoney {
   const firm = sums.filter(({ status }) => isOneOf(FIRM_STATUSES, status));
   const due = sums.filter(({ status }) => isOneOf(REFUND_DUE_STATUSES, status));

@@ -2,15 +2,15 @@ import { addDays, assertPeriod, PERIOD_DAYS_MAX, startOfDay } from '@studio/kern
 
 import type { EventBucket } from '../../programme/domain/event-bucket';
 
-/** Days as they were asked for; null where none was given. */
-export interface AskedDays {
+/** Requested days; null when absent. */
+export interface RequestedDays {
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
 }
 
 /** When the events of an overview start. */
 export interface OverviewPeriod {
-  /** First day in the studio's zone; null without a lower bound. */
+  /** First day in the studio's time zone; null without a lower bound. */
   readonly dateFrom: string | null;
   /** Last day, included. */
   readonly dateTo: string;
@@ -19,7 +19,7 @@ export interface OverviewPeriod {
   readonly endsAt: Date;
 }
 
-/** Days from today that are shown where none are given; no first one shows what is under way, whenever it began. */
+/** Default days relative to today. Without a first day, running events are included whenever they started. */
 const DEFAULTS: Readonly<Record<EventBucket, { readonly from: number | null; readonly to: number }>> = {
   upcoming: { from: null, to: PERIOD_DAYS_MAX - 1 },
   past: { from: 1 - PERIOD_DAYS_MAX, to: 0 },
@@ -29,18 +29,23 @@ const DEFAULTS: Readonly<Record<EventBucket, { readonly from: number | null; rea
 };
 
 /**
- * The time whose events an overview shows, by days of the zone (EVT-26, EVT-27). Throws `validation_failed` on `date_to` when it
+ * The period of an overview, by days of the time zone (EVT-26, EVT-27). Throws `validation_failed` on `date_to` when it
  * is reversed or longer than 366 days.
  */
-export function choosePeriod(bucket: EventBucket, asked: AskedDays, today: string, timeZone: string): OverviewPeriod {
-  const { dateFrom, dateTo } = givenDays(asked) ?? defaultDays(bucket, today);
+export function choosePeriod(
+  bucket: EventBucket,
+  requested: RequestedDays,
+  today: string,
+  timeZone: string,
+): OverviewPeriod {
+  const { dateFrom, dateTo } = chosenDays(requested) ?? defaultDays(bucket, today);
   if (dateFrom !== null) assertPeriod(dateFrom, dateTo);
   const startsAt = dateFrom === null ? null : startOfDay(dateFrom, timeZone);
   return { dateFrom, dateTo, startsAt, endsAt: startOfDay(addDays(dateTo, 1), timeZone) };
 }
 
-/** A day that stands alone is the end of the longest period; null without any. */
-function givenDays({ dateFrom, dateTo }: AskedDays): Pick<OverviewPeriod, 'dateFrom' | 'dateTo'> | null {
+/** With only one day, the other is at the maximum distance; null without any. */
+function chosenDays({ dateFrom, dateTo }: RequestedDays): Pick<OverviewPeriod, 'dateFrom' | 'dateTo'> | null {
   if (dateTo !== null) return { dateFrom: dateFrom ?? addDays(dateTo, 1 - PERIOD_DAYS_MAX), dateTo };
   return dateFrom === null ? null : { dateFrom, dateTo: addDays(dateFrom, PERIOD_DAYS_MAX - 1) };
 }

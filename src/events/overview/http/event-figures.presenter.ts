@@ -1,5 +1,5 @@
 import type { InstantText, Money } from '@studio/kernel';
-import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
+import { TICKET_ORDER_STATUSES } from '../../../ticketing';
 
 import { presentMoney } from '../../../finance';
 import { computeOrderMoney, computeRemaining, remainingOfType } from '../domain/event-figures';
@@ -72,7 +72,7 @@ function presentTypes({ currency, types }: EventFiguresRow): TicketTypeFiguresDt
   }));
 }
 
-/** In the order in which orders go through them. */
+/** In the order of an order's lifecycle. */
 function ordersByStatus({ orders }: EventFiguresRow): Record<string, number> {
   const counts = new Map(orders.map((sum) => [sum.status, sum.orders]));
   return Object.fromEntries(

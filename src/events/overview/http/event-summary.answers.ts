@@ -6,7 +6,7 @@ import { EventFiguresQuery } from '../queries/event-figures.query';
 import type { EventSummaryDto } from './dto/event-summary.dto';
 import { presentSummarisedEvent } from './event-figures.presenter';
 
-/** What is said of an event that the studio does not have. */
+/** The answer for an event that the studio does not have. */
 export interface MissingEventSummary {
   readonly status: 'not_found';
   readonly event_id: number;
@@ -19,7 +19,7 @@ export interface MissingEventSummary {
 export class EventSummaryAnswers {
   constructor(private readonly figures: EventFiguresQuery) {}
 
-  /** The event as it is now; an id of another studio is like one that nothing has. */
+  /** The current event; an id of another studio is unknown. */
   async summary(
     ctx: ActorContext,
     id: number,

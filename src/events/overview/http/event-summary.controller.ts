@@ -7,7 +7,6 @@ import { notFound } from '@studio/kernel';
 import { EventSummaryDto } from './dto/event-summary.dto';
 import { EventSummaryAnswers } from './event-summary.answers';
 
-/** How one event stands. */
 @ApiTags('Events')
 @Controller('api/v1/manage/events/:id/summary')
 @RateLimited('manage')

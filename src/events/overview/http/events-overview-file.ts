@@ -1,6 +1,6 @@
 import type { CsvCell, CsvFile } from '@studio/http';
 import { inUtc } from '@studio/kernel';
-import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
+import { TICKET_ORDER_STATUSES } from '../../../ticketing';
 
 import type { MoneyDto } from '../../../finance';
 import type { EventFiguresRow } from '../queries/event-figures.query';

@@ -12,17 +12,17 @@ import {
 } from '@studio/kernel';
 
 import type { EventBucket } from '../../programme/domain/event-bucket';
-import { type AskedDays, choosePeriod, type OverviewPeriod } from '../domain/overview-period';
+import { type RequestedDays, choosePeriod, type OverviewPeriod } from '../domain/overview-period';
 import { EventFiguresQuery, type EventFiguresRow, type EventFilter } from '../queries/event-figures.query';
 import type { EventsOverviewDto } from './dto/events-overview.dto';
 import { presentEventFigures } from './event-figures.presenter';
 import { eventsOverviewFile } from './events-overview-file';
 
-/** An overview as it is asked for; null asks for nothing. */
-export interface EventsOverviewRequest extends AskedDays {
+/** The request for an overview; null does not filter. */
+export interface EventsOverviewRequest extends RequestedDays {
   readonly bucket: EventBucket | null;
   readonly locationId: number | null;
-  /** As it was typed; blank is nothing. */
+  /** As typed; blank does not filter. */
   readonly query: string | null;
 }
 
@@ -34,14 +34,14 @@ const DEFAULT_LIMIT = 20;
 export class EventsOverviewAnswers {
   constructor(private readonly figures: EventFiguresQuery) {}
 
-  /** One page, of 20 unless a limit is given. Throws `validation_failed` (date_to, location_id, cursor). */
+  /** One page, by default of 20. Throws `validation_failed` (date_to, location_id, cursor). */
   async overview(
     ctx: ActorContext,
     request: EventsOverviewRequest,
     page: PageInput,
     text: InstantText = inUtc,
   ): Promise<{ data: EventsOverviewDto; next_cursor: string | null }> {
-    const { filter, period } = asked(ctx, request);
+    const { filter, period } = selectionOf(ctx, request);
     const scope = ['events overview', ctx.accountId, filter.bucket, request.dateFrom, request.dateTo];
     const list = [...scope, filter.locationId, filter.query];
     const { limit, ...rest } = pageRequest(list, page, DEFAULT_LIMIT);
@@ -67,9 +67,9 @@ export class EventsOverviewAnswers {
     return { data, next_cursor: shown.next_cursor };
   }
 
-  /** All that match, read in parts as they are sent. Throws as `overview` does, with the first part. */
+  /** All matching events, read in parts while they are sent. Throws as `overview` with the first part. */
   file(ctx: ActorContext, request: EventsOverviewRequest): CsvFile {
-    const { filter } = asked(ctx, request);
+    const { filter } = selectionOf(ctx, request);
     return eventsOverviewFile(
       pagesOf<EventFiguresRow>(async (last, limit) =>
         last === null
@@ -80,8 +80,8 @@ export class EventsOverviewAnswers {
   }
 }
 
-/** Which events are asked for, and of which time. Throws `validation_failed` on `date_to`. */
-function asked(
+/** Filter and period of the request. Throws `validation_failed` on `date_to`. */
+function selectionOf(
   { now, timeZone }: ActorContext,
   { bucket: requested, locationId, query, ...days }: EventsOverviewRequest,
 ): { filter: EventFilter; period: OverviewPeriod } {
@@ -91,7 +91,7 @@ function asked(
   return { period, filter: { bucket, startsAt, endsAt, now, locationId, query: searchedText(query) } };
 }
 
-/** With single spaces; null when there is nothing to look for. */
+/** The text with single spaces; null when it is blank. */
 function searchedText(query: string | null): string | null {
   return query?.replaceAll(/\s+/g, ' ').trim() || null;
 }

@@ -8,7 +8,6 @@ import type { Response } from 'express';
 import { EventsOverviewDto, EventsOverviewQueryDto } from './dto/events-overview.dto';
 import { EventsOverviewAnswers } from './events-overview.answers';
 
-/** The report on events. */
 @ApiTags('Reports')
 @Controller('api/v1/manage/reports/events')
 @RateLimited('manage')

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notChoosable } from '@studio/kernel';
 import { containsText, type Statement, statement, UnitOfWork } from '@studio/persistence';
-import type { TicketOrderStatus } from '@studio/ticketing';
+import type { TicketOrderStatus } from '../../../ticketing';
 
 import type { EventBucket } from '../../programme/domain/event-bucket';
 import type { EventStatus } from '../../programme/domain/event-status';
 import { inBucket } from '../../programme/queries/event-bucket.sql';
 import { figuresOf } from './event-figures.sql';
 
-/** A ticket type with what is sold or held of it. */
+/** A ticket type with its sold and held places. */
 export interface TypeFiguresRow {
   readonly id: number;
   readonly name: string;
@@ -51,30 +51,29 @@ export interface EventFiguresRow {
   }[];
 }
 
-/** Which events are shown. */
 export interface EventFilter {
   readonly bucket: EventBucket;
   /** Earliest start; null for none. */
   readonly startsAt: Date | null;
   /** Exclusive. */
   readonly endsAt: Date;
-  /** When it is asked: what is over, and which holds have passed, is decided by it. */
+  /** The instant of the request, which decides what has ended and which holds have expired. */
   readonly now: Date;
-  /** Of studio venues there; null for every venue. */
+  /** Only events in rooms of this location; null for all. */
   readonly locationId: number | null;
-  /** Contained in title or slug; null for every event. */
+  /** Part of title or slug; null for all. */
   readonly query: string | null;
 }
 
-/** Place of an event in the order of its bucket. */
+/** Position of an event in the order of its bucket. */
 export interface EventPosition {
   readonly startsAt: Date;
   readonly id: number;
 }
 
-/** Where a part of the events begins, and how many it has at most. */
+/** Start and maximum size of a part of the events. */
 export interface EventsPart {
-  /** Null for the first ones. */
+  /** Null for the first part. */
   readonly after: EventPosition | null;
   readonly limit: number;
 }
@@ -86,13 +85,13 @@ const LOCATION = 'SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id
 
 const ONE = figuresOf('WHERE e.account_id = $1 AND e.id = $3', 'e.id');
 
-/** Reads events with their figures: a fixed number of statements, however many events there are. */
+/** Reads events with their figures, in a fixed number of statements. */
 @Injectable()
 export class EventFiguresQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * A part of the events in the order of their bucket, and how many there are in all. Throws `validation_failed` on
+   * A part of the events in the order of their bucket, and the number of all. Throws `validation_failed` on
    * `location_id` when the studio has no such location.
    */
   async part(
@@ -131,8 +130,8 @@ function countOf(ctx: ActorContext, filter: EventFilter): Statement<{ readonly e
 }
 
 /**
- * A condition on the position is there only when there is one: the database would begin to look at any position, and not at the
- * first day.
+ * Adds the condition on the position only when there is one; otherwise the database could not start the index scan at
+ * the first day.
  */
 function listOf(ctx: ActorContext, filter: EventFilter, { after, limit }: EventsPart): Statement<EventFiguresRow> {
   const [beyond, way] = LATEST_FIRST.includes(filter.bucket) ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -143,14 +142,14 @@ function listOf(ctx: ActorContext, filter: EventFilter, { after, limit }: Events
   return statement(nameOf(after === null ? 'events_list' : 'events_list_after', filter), text, values);
 }
 
-/** Names differ where the texts do. */
+/** Each variant of the statement has its own name. */
 function nameOf(name: string, { bucket, locationId }: EventFilter): string {
   return [name, bucket, ...(locationId === null ? [] : ['at'])].join('_');
 }
 
 /**
- * Titles are compared as the text that is searched, with single spaces. The location has an index of its own, so its condition is
- * there only when it is asked for; conditions on parameters alone tell the database the types of those a text does not need.
+ * Compares titles like the searched text, with single spaces. The condition on the location, which has its own index,
+ * is added only on request. Conditions on parameters alone declare the types of parameters that a variant does not use.
  */
 function matching({ bucket, locationId }: EventFilter): string {
   return `WHERE e.account_id = $1 AND e.starts_at >= coalesce($3::timestamptz, '-infinity') AND e.starts_at < $4

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { EventMoves } from './event-moves';
 
 /**
- * Archives an event that is cancelled or has ended, for good; nothing but its status changes. Throws `not_found`,
+ * Permanently archives an event that is cancelled or has ended. Only its status changes. Throws `not_found`,
  * `event_transition_not_allowed` (status).
  */
 @Injectable()

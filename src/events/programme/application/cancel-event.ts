@@ -2,19 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
+import { ReleasedOrders } from '../../../ticketing';
 import { CancelledEventOrders } from '../../sales/application/cancelled-event-orders';
 import { confirmRequired } from '../domain/event.errors';
 import { EventMoves } from './event-moves';
 
 /**
- * Cancels a published event and ends its orders and tickets, once; its rooms are free at once (EVT-6). `isConfirmed` is needed
- * when the event has orders. Throws `not_found`, `event_transition_not_allowed` (status), `confirm_required` (confirm).
+ * Cancels a published event with its orders and tickets, once, and releases its rooms immediately (EVT-6). Requires
+ * `isConfirmed` when the event has orders. Throws `not_found`, `event_transition_not_allowed` (status),
+ * `confirm_required` (confirm).
  */
 @Injectable()
 export class CancelEvent {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly moves: EventMoves,
+    private readonly released: ReleasedOrders,
     private readonly orders: CancelledEventOrders,
   ) {}
 
@@ -22,7 +25,7 @@ export class CancelEvent {
     await this.uow.write(ctx, async (manager) => {
       const event = await this.moves.begin(manager, ctx, id, 'cancel');
       if (!event) return;
-      if (!isConfirmed && (await this.orders.exist(manager, ctx, id))) throw confirmRequired();
+      if (!isConfirmed && (await this.released.exist(manager, ctx, { owner: 'event', id }))) throw confirmRequired();
       const effects = await this.orders.end(manager, ctx, id);
       await this.moves.complete(manager, ctx, event, 'cancel', effects);
     });

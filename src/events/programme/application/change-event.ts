@@ -4,8 +4,8 @@ import { type Patch, validationFailed } from '@studio/kernel';
 import { followingSlug, lockSlugs, rowChange, UnitOfWork, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
+import { TicketStock } from '../../../ticketing';
 import { EventLog } from '../../event-log';
-import { EventStock } from '../../sales/application/event-stock';
 import { changedPlan, type EventPlan, wrongTimes } from '../domain/event-plan';
 import { isClosed } from '../domain/event-status';
 import { capacityBelowSold, eventClosed } from '../domain/event.errors';
@@ -15,17 +15,17 @@ import { EventPlaces } from './event-places';
 import { LockedEvents } from './locked-events';
 import { PublishedChanges } from './published-changes';
 
-/** When and where an event takes place, before and after. */
+/** The plan of an event before and after the change. */
 interface Replan {
   readonly before: EventPlan;
   readonly after: EventPlan;
 }
 
 /**
- * Changes an event that is neither cancelled nor archived; buyers of a published one are told of another time or place. A
- * slug made from the title follows it while the event is a draft. Throws `not_found`, `event_closed` (event),
- * `validation_failed` (times, venue, rooms, HTML), `already_taken` (slug), `event_not_publishable`, `room_occupied` (room_ids),
- * `confirm_material_change`, `capacity_below_sold` (capacity).
+ * Changes an event that is neither cancelled nor archived; buyers of a published event are notified of a new time or
+ * place. A slug derived from the title follows it while the event is a draft. Throws `not_found`, `event_closed`
+ * (event), `validation_failed` (times, venue, rooms, HTML), `already_taken` (slug), `event_not_publishable`,
+ * `room_occupied` (room_ids), `confirm_material_change`, `capacity_below_sold` (capacity).
  */
 @Injectable()
 export class ChangeEvent {
@@ -34,7 +34,7 @@ export class ChangeEvent {
     private readonly events: LockedEvents,
     private readonly places: EventPlaces,
     private readonly published: PublishedChanges,
-    private readonly stock: EventStock,
+    private readonly stock: TicketStock,
     private readonly log: EventLog,
   ) {}
 
@@ -67,7 +67,7 @@ export class ChangeEvent {
     return { before, after };
   }
 
-  /** What stays may be inactive by now; only what is newly chosen must be open to choice (CAT-2). */
+  /** Only newly chosen locations and rooms must be active (CAT-2). */
   private async assertChoosable(manager: EntityManager, event: EventEntity, { before, after }: Replan): Promise<void> {
     const isElsewhere = after.locationId !== before.locationId;
     if (isElsewhere && after.locationId !== null) await this.places.location(manager, event, after.locationId);
@@ -75,14 +75,14 @@ export class ChangeEvent {
       await this.places.assertRooms(manager, event, after, before.roomIds);
   }
 
-  /** EVT-5; nobody sells meanwhile, as the event is locked. */
+  /** EVT-5. Nobody sells in the meantime, because the event is locked. */
   private async assertCapacity(
     manager: EntityManager,
     event: EventEntity,
     capacity: number | null | undefined,
   ): Promise<void> {
     if (capacity === undefined || capacity === null || capacity === event.capacity) return;
-    const { held } = await this.stock.lock(manager, event, []);
+    const { held } = await this.stock.lock(manager, event, { owner: 'event', id: event.id }, []);
     if (capacity < held) throw capacityBelowSold();
   }
 
@@ -98,10 +98,10 @@ export class ChangeEvent {
     const all = { ...changes, ...changedRooms(before.roomIds, after.roomIds) };
     if (Object.keys(all).length === 0) return;
     await this.places.leaveOthers(manager, ctx, id, after.roomIds);
-    // The status as it is: other rooms alone are a change of the event as well, so its `updated_at` tells of them.
+    // Writes the unchanged status, so that `updated_at` also changes when only the rooms do.
     await manager.update(EventEntity, { accountId: ctx.accountId, id }, { ...fields, status });
     await this.places.enter(manager, ctx, id, after.roomIds);
-    if (status === 'published') await this.published.tellBuyers(manager, ctx, id, before, after);
+    if (status === 'published') await this.published.notifyBuyers(manager, ctx, id, before, after);
     await this.log.record(manager, ctx, 'event', [id], 'updated', all);
   }
 }
@@ -121,7 +121,7 @@ function changedRooms(before: readonly number[], after: readonly number[]): Read
   return before.join() === after.join() ? {} : { room_ids: { before, after } };
 }
 
-/** A given slug is the event's own; one made from the title follows it as long as nobody was told the address. */
+/** A derived slug follows the title until the event is published; an explicit one does not. */
 async function slugAfter(
   manager: EntityManager,
   event: EventEntity,

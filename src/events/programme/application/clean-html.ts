@@ -1,7 +1,7 @@
 import { characterCount, validationFailed } from '@studio/kernel';
 import sanitize from 'sanitize-html';
 
-/** Longest texts of an event in characters, as they come in and as they are stored. */
+/** Maximum lengths of an event's texts in characters, both as received and as stored. */
 export const HTML_MAX_LENGTHS = { description_html: 100_000, rules_html: 50_000 } as const;
 
 const STRUCTURE = ['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'];
@@ -13,10 +13,10 @@ const MEDIA = ['a', 'img', 'figure', 'figcaption'];
 const LINKED = /^(?:https:\/\/|mailto:)/i;
 const SHOWN = /^https:\/\//i;
 
-/** Elements whose text is no text of the page either. */
+/** Elements that are removed together with their text. */
 const WITHOUT_TEXT = ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title'];
 
-/** Text structure, links with https and mailto, images over https; everything else goes, its text stays. */
+/** Allows text structure, links with https and mailto, and https images; removes everything else but its text. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [...STRUCTURE, ...WORDS, ...LISTS, ...TABLES, ...MEDIA],
   allowedAttributes: {
@@ -31,7 +31,7 @@ const ALLOWED: sanitize.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: WITHOUT_TEXT,
   transformTags: {
-    // Addresses without a scheme would be looked for on whatever site shows the text.
+    // Relative addresses would refer to whatever site shows the text.
     a: (tagName, attribs) => ({ tagName, attribs: only(attribs, 'href', LINKED) }),
     img: (tagName, attribs) => ({ tagName, attribs: only(attribs, 'src', SHOWN) }),
   },
@@ -39,8 +39,8 @@ const ALLOWED: sanitize.IOptions = {
 };
 
 /**
- * The HTML as it is stored: what the allow-list has not is removed; null when nothing is left. Throws `validation_failed` on
- * the input when it is too long then, as characters are written as entities.
+ * Sanitises HTML by the allow-list; null when nothing remains. Throws `validation_failed` on the input when the result
+ * is too long, since entities lengthen it.
  */
 export function cleanHtml(input: keyof typeof HTML_MAX_LENGTHS, html: string): string | null {
   const clean = sanitize(html, ALLOWED).trim();
@@ -50,7 +50,7 @@ export function cleanHtml(input: keyof typeof HTML_MAX_LENGTHS, html: string): s
   return clean === '' ? null : clean;
 }
 
-/** The attributes without the address when it has not the form. */
+/** Removes the address from the attributes unless it has the form. */
 function only(attribs: sanitize.Attributes, name: string, form: RegExp): sanitize.Attributes {
   const trimmed = Object.entries(attribs).map(([key, value]) => [key, value.trim()] as const);
   return Object.fromEntries(trimmed.filter(([key, value]) => key !== name || form.test(value)));

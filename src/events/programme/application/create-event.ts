@@ -12,7 +12,7 @@ import { assertPossible, columnsOf, type NewEvent, wordsOf } from './event-input
 import { EventPlaces } from './event-places';
 
 /**
- * Makes a draft of an event in the studio's currency. Throws `validation_failed` (ends_at; location_id, room_ids,
+ * Creates an event as a draft in the studio's currency. Throws `validation_failed` (ends_at; location_id, room_ids,
  * external_name, external_address; description_html, rules_html), `already_taken` (slug).
  */
 @Injectable()
@@ -61,7 +61,7 @@ export class CreateEvent {
   }
 }
 
-/** Whatever is not said of a new event is nothing. */
+/** Absent fields of a new event are null. */
 function storedWords(input: NewEvent) {
   const { summary = null, descriptionHtml = null, rulesHtml = null, ...links } = wordsOf(input);
   const { coverImageUrl = null, mapUrl = null, directions = null, capacity = null } = links;
@@ -70,7 +70,7 @@ function storedWords(input: NewEvent) {
 
 function planOf({ venueKind, startsAt, endsAt, roomIds = [], ...venue }: NewEvent): EventPlan {
   const { locationId = null, externalName = null, externalAddress = null } = venue;
-  // Sorts the rooms as a change does.
+  // Sorts the rooms, as a change does.
   const plan = { venueKind, startsAt, endsAt, locationId, externalName, externalAddress, roomIds };
   return changedPlan(plan, {});
 }

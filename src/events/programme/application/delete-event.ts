@@ -20,7 +20,7 @@ export class DeleteEvent {
     await this.uow.write(ctx, async (manager) => {
       const { status, title } = await this.events.exclusive(manager, ctx, id);
       if (status !== 'draft') throw inUse('event', 'Only a draft can be deleted.');
-      // References of orders refuse it; those of rooms and types go along.
+      // Foreign keys of orders restrict the deletion; those of rooms and types cascade.
       await refusingUse('event', manager.delete(EventEntity, { accountId: ctx.accountId, id }));
       await this.log.record(manager, ctx, 'event', [id], 'deleted', { title });
     });

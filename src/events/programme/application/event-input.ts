@@ -5,20 +5,20 @@ import type { VenueKind } from '../domain/event-status';
 import type { EventEntity } from '../entities/event.entity';
 import { cleanHtml } from './clean-html';
 
-/** What staff say about an event. */
+/** The input for creating an event. */
 export interface NewEvent {
   readonly title: string;
-  /** Made from the title when absent, and follows it while the event is a draft. */
+  /** Absent: derived from the title, which it follows while the event is a draft. */
   readonly slug?: string | undefined;
   readonly summary?: string | null | undefined;
-  /** Cleaned before it is stored. */
+  /** Sanitised before it is stored. */
   readonly descriptionHtml?: string | null | undefined;
-  /** Cleaned before it is stored. */
+  /** Sanitised before it is stored. */
   readonly rulesHtml?: string | null | undefined;
   readonly coverImageUrl?: string | null | undefined;
   readonly venueKind: VenueKind;
   readonly locationId?: number | null | undefined;
-  /** Of the location. */
+  /** Rooms of the location. */
   readonly roomIds?: readonly number[] | undefined;
   readonly externalName?: string | null | undefined;
   readonly externalAddress?: string | null | undefined;
@@ -28,17 +28,17 @@ export interface NewEvent {
   readonly endsAt: Date;
   /** IANA name; the location's when absent, else the studio's, else UTC. */
   readonly timezone?: string | undefined;
-  /** Null = as many as the ticket types have. */
+  /** Null: limited only by the ticket types. */
   readonly capacity?: number | null | undefined;
 }
 
-/** An absent field stays, null clears (GEN-17). */
+/** Absent fields are unchanged; null clears a field (GEN-17). */
 export interface EventPatch extends Patch<NewEvent> {
-  /** Buyers may be told of another time or place (EVT-4). */
+  /** Confirms that buyers are notified of a new time or place (EVT-4). */
   readonly confirmsMaterialChange?: boolean | undefined;
 }
 
-/** Fields of the input that are stored as they come, or cleaned. */
+/** Fields that are stored unchanged or sanitised. */
 type Words = Patch<
   Pick<
     EventEntity,
@@ -46,7 +46,7 @@ type Words = Patch<
   >
 >;
 
-/** What is said of an event beside its time, place and slug. Throws `validation_failed` (description_html, rules_html). */
+/** The columns of an event except its plan and slug. Throws `validation_failed` (description_html, rules_html). */
 export function wordsOf(input: Patch<NewEvent>): Words {
   const { title, summary, coverImageUrl, mapUrl, directions, capacity } = input;
   const { descriptionHtml, rulesHtml } = input;

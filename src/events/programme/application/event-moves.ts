@@ -15,7 +15,7 @@ const MOMENTS: Readonly<Record<EventAction, 'publishedAt' | 'cancelledAt' | 'arc
   archive: 'archivedAt',
 };
 
-/** Moves events from status to status, in the unit of a use case. */
+/** Changes the status of events in the transaction of a use case. */
 @Injectable()
 export class EventMoves {
   constructor(
@@ -25,8 +25,8 @@ export class EventMoves {
   ) {}
 
   /**
-   * The event, locked for the move; null when it has that status already and nothing is to be done (EVT-1). Throws
-   * `not_found`, `event_transition_not_allowed` (status).
+   * Locks the event for the move; null when it already has the status (EVT-1). Throws `not_found`,
+   * `event_transition_not_allowed` (status).
    */
   async begin(manager: EntityManager, ctx: ActorContext, id: number, action: EventAction): Promise<EventEntity | null> {
     const event = await this.events.exclusive(manager, ctx, id);
@@ -35,7 +35,10 @@ export class EventMoves {
     return decision === 'move' ? event : null;
   }
 
-  /** Writes status and time, and records the move with what else it did. Rooms follow the status by themselves (EVT-3). */
+  /**
+   * Writes status and time, and records the move and its effects in the activity log. Room reservations follow from the
+   * status (EVT-3).
+   */
   async complete(
     manager: EntityManager,
     ctx: ActorContext,

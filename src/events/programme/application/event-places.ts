@@ -24,13 +24,12 @@ const ENTER = `
   WHERE e.account_id = $1 AND e.id = $2
   ON CONFLICT (account_id, event_id, room_id) DO NOTHING`;
 
-/** A location that an event may take place in. */
 export interface EventLocation {
   /** IANA name; null without one. */
   readonly timeZone: string | null;
 }
 
-/** Rooms in which events take place, in the open unit. The event is locked before its rooms. */
+/** Rooms of events. Runs in the caller's transaction; lock the event before its rooms. */
 @Injectable()
 export class EventPlaces {
   constructor(
@@ -38,7 +37,7 @@ export class EventPlaces {
     private readonly events: EventRooms,
   ) {}
 
-  /** Rooms of the event, by id. */
+  /** The rooms of the event, sorted by id. */
   async of(manager: EntityManager, { accountId }: StudioScope, eventId: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(ROOMS, [accountId, eventId]);
     return rows.map(({ id }) => id);
@@ -52,7 +51,7 @@ export class EventPlaces {
   }
 
   /**
-   * Throws `validation_failed` (room_ids) unless every room is one of the location, and active where it was not chosen
+   * Throws `validation_failed` (room_ids) unless every room belongs to the location, and is active or was chosen
    * `before` (CAT-2).
    */
   async assertRooms(
@@ -69,7 +68,7 @@ export class EventPlaces {
     if (choosable.length < roomIds.length) throw notChoosable('room_ids', 'A room of the location');
   }
 
-  /** Takes the rooms from the event that are not among those; before the event's location changes. */
+  /** Removes all other rooms from the event. Call it before the event's location changes. */
   async leaveOthers(
     manager: EntityManager,
     { accountId }: StudioScope,
@@ -79,7 +78,7 @@ export class EventPlaces {
     await manager.query(LEAVE, [accountId, eventId, roomIds]);
   }
 
-  /** Gives the event the rooms it has not yet. */
+  /** Adds the missing rooms to the event. */
   async enter(
     manager: EntityManager,
     { accountId }: StudioScope,
@@ -90,8 +89,8 @@ export class EventPlaces {
   }
 
   /**
-   * Locks the rooms, so that whoever schedules in them sees the event. Throws `room_occupied` (room_ids) where a class or
-   * another published event has one at the event's time (EVT-3).
+   * Locks the rooms, so that concurrent scheduling in them sees the event. Throws `room_occupied` (room_ids) when a
+   * class or another published event occupies one at the event's time (EVT-3).
    */
   async claim(
     manager: EntityManager,
@@ -102,8 +101,8 @@ export class EventPlaces {
     const scope = { accountId };
     const period = { startsAt, endsAt };
     await this.rooms.lock(manager, scope, roomIds);
-    const byClasses = await this.rooms.taken(manager, scope, roomIds, period);
-    const byEvents = await this.events.takenByOthers(manager, scope, roomIds, period, id);
+    const byClasses = await this.rooms.occupied(manager, scope, roomIds, period);
+    const byEvents = await this.events.occupiedByOthers(manager, scope, roomIds, period, id);
     if (byClasses.length + byEvents.length > 0) throw eventRoomOccupied();
   }
 }

@@ -6,17 +6,17 @@ import type { EntityManager } from 'typeorm';
 import { EventEntity } from '../entities/event.entity';
 
 /**
- * Locks events: first in the lock order event → ticket types by id → order → tickets by id, and before rooms. The door only
- * needs the event to stay as it is, so it takes it shared and scans of one event do not wait for each other.
+ * Locks events: first in the lock order event → ticket types by id → order → tickets by id, and before rooms. Check-ins
+ * lock FOR SHARE, so that scans of one event do not wait for each other.
  */
 @Injectable()
 export class LockedEvents {
-  /** The event, for changing it or its stock. Throws `not_found`. */
+  /** Locks the event FOR UPDATE, to change it or its stock. Throws `not_found`. */
   async exclusive(manager: EntityManager, scope: StudioScope, id: number): Promise<EventEntity> {
     return this.locked(manager, scope, id, 'pessimistic_write');
   }
 
-  /** The event, which nobody changes until the end of the transaction. Throws `not_found`. */
+  /** Locks the event FOR SHARE. Throws `not_found`. */
   async shared(manager: EntityManager, scope: StudioScope, id: number): Promise<EventEntity> {
     return this.locked(manager, scope, id, 'pessimistic_read');
   }

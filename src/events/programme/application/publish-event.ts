@@ -10,11 +10,12 @@ import { EventMoves } from './event-moves';
 import { EventPlaces } from './event-places';
 
 const HAS_ACTIVE_TYPE = `
-  SELECT EXISTS (SELECT FROM events.event_ticket_type WHERE account_id = $1 AND event_id = $2 AND is_active) AS has`;
+  SELECT EXISTS (
+    SELECT FROM ticketing.ticket_type WHERE account_id = $1 AND owner = 'event' AND owner_id = $2 AND is_active) AS has`;
 
 /**
- * Publishes a draft that has what it needs (EVT-2) and takes its rooms (EVT-3). Throws `not_found`,
- * `event_transition_not_allowed` (status), `event_not_publishable` (each missing thing), `room_occupied` (room_ids).
+ * Publishes a complete draft (EVT-2) and reserves its rooms (EVT-3). Throws `not_found`, `event_transition_not_allowed`
+ * (status), `event_not_publishable` (each missing thing), `room_occupied` (room_ids).
  */
 @Injectable()
 export class PublishEvent {

@@ -9,7 +9,7 @@ import { confirmMaterialChange, eventNotPublishable } from '../domain/event.erro
 import type { EventEntity } from '../entities/event.entity';
 import { EventPlaces } from './event-places';
 
-/** Changes of when and where a published event takes place (EVT-4), in the unit of a use case that has locked the event. */
+/** Changes of the plan of a published event (EVT-4). Runs in the caller's transaction with the event locked. */
 @Injectable()
 export class PublishedChanges {
   constructor(
@@ -19,8 +19,9 @@ export class PublishedChanges {
   ) {}
 
   /**
-   * Locks the rooms a changed plan takes. Throws `validation_failed` on what time has fixed, `event_not_publishable`
-   * (room_ids) for a venue in the studio without rooms, `room_occupied` (room_ids), `confirm_material_change`.
+   * Checks a changed plan and locks its rooms. Throws `validation_failed` on fields that can no longer change,
+   * `event_not_publishable` (room_ids) for a venue in the studio without rooms, `room_occupied` (room_ids),
+   * `confirm_material_change`.
    */
   async assertAllowed(
     manager: EntityManager,
@@ -37,8 +38,8 @@ export class PublishedChanges {
     if (changed.length > 0 && !isConfirmed) throw confirmMaterialChange(changed);
   }
 
-  /** Has every buyer told of a material change, once. */
-  async tellBuyers(
+  /** Notifies every buyer of a material change, once. */
+  async notifyBuyers(
     manager: EntityManager,
     scope: StudioScope,
     eventId: number,

@@ -1,6 +1,6 @@
 import { type EventStatus, hasEnded, type TimedEvent, type VenueKind } from './event-status';
 
-/** What staff do with an event as a whole (events.md section 2). */
+/** Moves of an event (events.md section 2). */
 export type EventAction = 'publish' | 'cancel' | 'archive';
 
 const RESULTS: Readonly<Record<EventAction, EventStatus>> = {
@@ -20,13 +20,13 @@ export function eventStatusAfter(action: EventAction): EventStatus {
   return RESULTS[action];
 }
 
-/** Whether the action moves the event (`move`), finds it there already (`none`), or is refused (EVT-1). */
+/** `none`: the event already has the status (EVT-1). */
 export function decideEventMove(action: EventAction, event: TimedEvent, now: Date): 'move' | 'none' | 'refused' {
   if (event.status === RESULTS[action]) return 'none';
   return CONDITIONS[action](event, now) ? 'move' : 'refused';
 }
 
-/** A draft as its publication looks at it. */
+/** The facts of a draft that decide on its publication. */
 export interface PublishedDraft {
   readonly startsAt: Date;
   readonly venueKind: VenueKind;
@@ -35,10 +35,10 @@ export interface PublishedDraft {
   readonly hasActiveType: boolean;
 }
 
-/** Inputs under which it is told what an event lacks to be published. */
+/** Inputs that an event can lack to be published. */
 export type MissingToPublish = 'starts_at' | 'ticket_types' | 'location_id' | 'room_ids';
 
-/** What a draft lacks to be published (EVT-2); nothing when it can be. */
+/** Inputs that a draft lacks to be published (EVT-2); empty when it can be. */
 export function missingToPublish(draft: PublishedDraft, now: Date): readonly MissingToPublish[] {
   const isAtStudio = draft.venueKind === 'studio';
   const lacks: Readonly<Record<MissingToPublish, boolean>> = {

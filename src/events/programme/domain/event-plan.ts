@@ -2,19 +2,19 @@ import type { ErrorTexts } from '@studio/kernel';
 
 import type { VenueKind } from './event-status';
 
-/** When and where an event takes place: what buyers rely on, so each difference is a material change (EVT-4). */
+/** When and where an event takes place. Buyers rely on it, so each difference is a material change (EVT-4). */
 export interface EventPlan {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly venueKind: VenueKind;
   readonly locationId: number | null;
-  /** Of the location; without repeats, ascending. */
+  /** Rooms of the location; distinct, ascending. */
   readonly roomIds: readonly number[];
   readonly externalName: string | null;
   readonly externalAddress: string | null;
 }
 
-/** Names of the plan's fields as inputs call them. */
+/** Names of the plan's fields in inputs. */
 const INPUTS: Readonly<Record<keyof EventPlan, string>> = {
   startsAt: 'starts_at',
   endsAt: 'ends_at',
@@ -31,7 +31,9 @@ const LONGEST_MS = 31 * 24 * 3_600_000;
 const EARLY_END = 'ends_at must be after starts_at.';
 const LATE_END = 'An event lasts 31 days at most.';
 
-/** A plan as staff change it: what is absent stays. Another kind of venue leaves behind what only the former one has. */
+/**
+ * The plan after a change: absent fields are unchanged. Another kind of venue clears the fields of the previous one.
+ */
 export function changedPlan(
   plan: EventPlan,
   patch: { readonly [Field in keyof EventPlan]?: EventPlan[Field] | undefined },
@@ -45,13 +47,13 @@ export function changedPlan(
 
 const NO_VENUE = { locationId: null, roomIds: [], externalName: null, externalAddress: null };
 
-/** What is wrong with the times; null when nothing is. */
+/** The problem with the times; null without one. */
 export function wrongTimes({ startsAt, endsAt }: Pick<EventPlan, 'startsAt' | 'endsAt'>): ErrorTexts | null {
   if (endsAt <= startsAt) return { ends_at: [EARLY_END] };
   return endsAt.getTime() - startsAt.getTime() > LONGEST_MS ? { ends_at: [LATE_END] } : null;
 }
 
-/** What is wrong with the venue: each kind has fields of its own and none of the other's; null when nothing is. */
+/** The problem with the venue, since each kind has its own fields; null without one. */
 export function wrongVenue({
   venueKind,
   ...venue
@@ -74,13 +76,16 @@ export function materialChanges(before: EventPlan, after: EventPlan): readonly s
   return differences(before, after).map((field) => INPUTS[field]);
 }
 
-/** Whether a change needs the rooms to be free (EVT-3). */
+/** Whether a change requires that the rooms are free (EVT-3). */
 export function needsRooms(before: EventPlan, after: EventPlan): boolean {
   const needing: readonly (keyof EventPlan)[] = ['startsAt', 'endsAt', 'venueKind', 'locationId', 'roomIds'];
   return differences(before, after).some((field) => needing.includes(field));
 }
 
-/** What a published event cannot change: the past, and all but its end once it has started (EVT-4); null when nothing. */
+/**
+ * The problem with a change of a published event: nothing may move into the past, and after the start only the end may
+ * change (EVT-4). Null without one.
+ */
 export function fixedByTime(before: EventPlan, after: EventPlan, now: Date): ErrorTexts | null {
   const hasStarted = before.startsAt <= now;
   const wrong = differences(before, after).flatMap((field): [input: string, texts: string[]][] => {

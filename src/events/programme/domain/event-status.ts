@@ -7,23 +7,22 @@ export const VENUE_KINDS = ['studio', 'external'] as const;
 
 export type VenueKind = (typeof VENUE_KINDS)[number];
 
-/** An event as time and status decide on it. */
 export interface TimedEvent {
   readonly status: EventStatus;
   readonly endsAt: Date;
 }
 
-/** Whether nothing of the event changes any more (EVT-4). */
+/** Whether the event can no longer change (EVT-4). */
 export function isClosed({ status }: Pick<TimedEvent, 'status'>): boolean {
   return status === 'cancelled' || status === 'archived';
 }
 
-/** Whether the event is over (EVT-7). */
+/** Whether the event has ended (EVT-7). */
 export function hasEnded({ endsAt }: Pick<TimedEvent, 'endsAt'>, now: Date): boolean {
   return endsAt < now;
 }
 
-/** Whether the event is *on*: published and not over (EVT-7). */
+/** Whether the event is *on*: published and not ended (EVT-7). */
 export function isOn(event: TimedEvent, now: Date): boolean {
   return event.status === 'published' && !hasEnded(event, now);
 }

@@ -10,11 +10,11 @@ import { CancelEvent } from '../application/cancel-event';
 import { PublishEvent } from '../application/publish-event';
 import { eventErrors } from '../domain/event.errors';
 import { EventQuery } from '../queries/event.query';
-import { EventCancellationDto } from './dto/event-cancellation.dto';
+import { EventCancellationDto } from './dto/event-input.dto';
 import { EventDto } from './dto/event.dto';
 import { presentEvent } from './event.presenter';
 
-/** Events from draft to archive. */
+/** Status changes of events. */
 @ApiTags('Events')
 @Controller('api/v1/manage/events/:id')
 @RateLimited('manage')

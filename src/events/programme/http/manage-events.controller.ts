@@ -1,25 +1,23 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { Endpoint, Id, NO_CONTENT, readInstant } from '@studio/http';
 import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { schedulingErrors } from '../../../scheduling';
 import { ChangeEvent } from '../application/change-event';
 import { CreateEvent } from '../application/create-event';
 import { DeleteEvent } from '../application/delete-event';
+import type { EventPatch, NewEvent } from '../application/event-input';
 import { eventErrors } from '../domain/event.errors';
 import { EventQuery } from '../queries/event.query';
+import { EventListQueryDto, EventPatchDto, NewEventDto } from './dto/event-input.dto';
 import { EventDto, ListedEventDto } from './dto/event.dto';
-import { EventPatchDto, NewEventDto } from './dto/event-input.dto';
-import { EventListQueryDto } from './dto/event-list-query.dto';
-import { eventPatchOf, newEventOf } from './event-inputs';
 import { presentEvent, presentListedEvent } from './event.presenter';
 
 const DOOR =
   'Staff who only check tickets or sell at the door see published events that have not ended more than 24 hours ago.';
 
-/** Events as staff manage them. */
 @ApiTags('Events')
 @Controller('api/v1/manage/events')
 @RateLimited('manage')
@@ -37,7 +35,7 @@ export class ManageEventsController {
   @Endpoint({
     id: 'listEvents',
     summary: 'List events',
-    description: `Events of a part of the programme without their long texts, sorted by start, past ones latest first. ${DOOR}`,
+    description: `Events of a part of the programme without their long texts, sorted by start; past events latest first. ${DOOR}`,
     answers: { page: ListedEventDto },
   })
   async list(
@@ -52,7 +50,8 @@ export class ManageEventsController {
   @Endpoint({
     id: 'createEvent',
     summary: 'Create an event',
-    description: 'As a draft in the currency of the studio, by default with a slug from the title. HTML is sanitised.',
+    description:
+      'The event is a draft in the currency of the studio. The slug defaults to one derived from the title. HTML is sanitised.',
     answers: { status: 201, data: EventDto },
     refuses: [
       on(commonErrors.validation_failed, 'location_id', 'The venue needs it, or has an external name and address.'),
@@ -111,4 +110,38 @@ export class ManageEventsController {
   async remove(@Actor() ctx: StaffContext, @Id('event') id: number): Promise<void> {
     await this.deleteEvent.execute(ctx, id);
   }
+}
+
+function newEventOf(body: NewEventDto): NewEvent {
+  const { title, venue_kind: venueKind, starts_at: startsAt, ends_at: endsAt } = body;
+  return { ...fieldsOf(body), title, venueKind, startsAt: readInstant(startsAt), endsAt: readInstant(endsAt) };
+}
+
+function eventPatchOf(body: EventPatchDto): EventPatch {
+  return {
+    ...fieldsOf(body),
+    title: body.title,
+    venueKind: body.venue_kind,
+    startsAt: readInstant(body.starts_at),
+    endsAt: readInstant(body.ends_at),
+    confirmsMaterialChange: body.confirm_material_change,
+  };
+}
+
+function fieldsOf(body: NewEventDto | EventPatchDto) {
+  return {
+    slug: body.slug,
+    summary: body.summary,
+    descriptionHtml: body.description_html,
+    rulesHtml: body.rules_html,
+    coverImageUrl: body.cover_image_url,
+    locationId: body.location_id,
+    roomIds: body.room_ids,
+    externalName: body.external_name,
+    externalAddress: body.external_address,
+    mapUrl: body.map_url,
+    directions: body.directions,
+    timezone: body.timezone,
+    capacity: body.capacity,
+  };
 }

@@ -1,8 +1,8 @@
 import type { EventBucket } from '../domain/event-bucket';
 
 /**
- * SQL that tells whether an event of the table alias is in the bucket (EVT-8); `now` is a parameter. An event lasts 31 days at
- * most, so one that is not over began after that: what lists by start may look there only.
+ * SQL condition for events in the bucket (EVT-8); `event` is the table alias, `now` a parameter. An event lasts 31 days
+ * at most, so a current one started at most 31 days ago; this bound lets lists use the index on the start.
  */
 export function inBucket(bucket: EventBucket, event: string, now: string): string {
   return `(${CONDITIONS[bucket](event, `${now}::timestamptz`)})`;

@@ -2,7 +2,7 @@ import { type Statement, statement, type StudioScope } from '@studio/persistence
 
 const EXISTS = 'SELECT id, currency FROM events.event WHERE account_id = $1 AND id = $2';
 
-/** One row when the studio has the event: to be read together with a list of what belongs to it. */
+/** Returns one row when the studio has the event; sent together with a list of the event's rows. */
 export function eventExists(
   { accountId }: StudioScope,
   id: number,

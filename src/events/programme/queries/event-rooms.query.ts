@@ -15,10 +15,10 @@ const TAKEN = `
     AND event_id <> $5
   ORDER BY room_id`;
 
-/** Rooms that published events hold, for whoever plans classes and other events (EVT-3). */
+/** Rooms occupied by published events, for scheduling classes and other events (EVT-3). */
 @Injectable()
 export class EventRooms extends RoomReservations {
-  override async heldIn(
+  override async reservedIn(
     manager: EntityManager,
     { accountId }: StudioScope,
     roomId: number,
@@ -27,8 +27,8 @@ export class EventRooms extends RoomReservations {
     return manager.query<Period[]>(HELD, [accountId, roomId, startsAt, endsAt]);
   }
 
-  /** Those of the locked rooms that an event holds at some time of the period; what the event `except` holds is free for it. */
-  async takenByOthers(
+  /** The locked rooms that an event other than `except` occupies in the period. */
+  async occupiedByOthers(
     manager: EntityManager,
     { accountId }: StudioScope,
     roomIds: readonly number[],

@@ -1,4 +1,6 @@
-/** Columns that tell people where the event `e` is: of a studio venue the location with its rooms. Needs `EVENT_LOCATION`. */
+/**
+ * Columns with the venue of the event `e`; for a studio venue the location with its rooms. Requires `EVENT_LOCATION`.
+ */
 export const EVENT_VENUE = `
   CASE e.venue_kind WHEN 'external' THEN e.external_name ELSE concat_ws(', ', l.name, (
     SELECT string_agg(r.name, ', ' ORDER BY r.name, r.id) FROM events.event_room er

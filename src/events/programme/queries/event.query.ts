@@ -41,7 +41,7 @@ export interface EventRow extends ListedEventRow {
   readonly rules_html: string | null;
 }
 
-/** Which events a list shows. */
+/** Filters of a list. */
 export interface EventFilter {
   readonly bucket: EventBucket;
   readonly locationId: number | null;
@@ -60,7 +60,7 @@ const ONE = `
   SELECT ${LISTED}, e.description_html, e.rules_html FROM events.event e
   WHERE e.account_id = $1 AND e.id = $2 AND ${isSeen('e', '$3')}`;
 
-/** Not every bucket asks for the time, and every parameter needs a type. */
+/** Casts the time, because not every bucket uses it and every parameter needs a type. */
 function list(bucket: EventBucket): string {
   const [follows, direction] = bucket === 'past' ? ['<', 'DESC'] : ['>', 'ASC'];
   return `
@@ -71,12 +71,12 @@ function list(bucket: EventBucket): string {
     ORDER BY e.starts_at ${direction}, e.id ${direction} LIMIT $8`;
 }
 
-/** Reads the events of a studio that the actor sees at the instant of the request; the door sees current ones only. */
+/** Reads the events that the actor sees at the instant of the request; door staff see only current ones. */
 @Injectable()
 export class EventQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page by start, the last first in the bucket `past` (EVT-8). Throws `validation_failed` on `cursor`. */
+  /** One page sorted by start, in the bucket `past` latest first (EVT-8). Throws `validation_failed` on `cursor`. */
   async list(ctx: ActorContext, filter: EventFilter, page: PageInput): Promise<Page<ListedEventRow>> {
     const { bucket, locationId, query } = filter;
     const scope = ['events', ctx.accountId, filter];

@@ -4,8 +4,8 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
-import type { CashDirection, CashPurpose, EventOrderProvider } from '../domain/event-order';
-import type { EventOrderEntity } from '../entities/event-order.entity';
+import type { SettledOrder, TicketProvider } from '../../../ticketing';
+import type { CashDirection, CashPurpose } from '../domain/event-order';
 
 const INSERT = `
   INSERT INTO events.event_cash_entry
@@ -15,7 +15,7 @@ const INSERT = `
 
 /** What is written for cash of an order, by its provider; other providers move no cash. */
 const PURPOSES: Readonly<
-  Partial<Record<EventOrderProvider, { readonly sale: CashPurpose; readonly refund: CashPurpose }>>
+  Partial<Record<TicketProvider, { readonly sale: CashPurpose; readonly refund: CashPurpose }>>
 > = {
   entrance_cash: { sale: 'entrance_ticket_sale', refund: 'entrance_ticket_refund' },
   manual_cash: { sale: 'manual_ticket_sale', refund: 'manual_ticket_refund' },
@@ -29,23 +29,14 @@ export class EventCash {
     private readonly snapshots: StaffSnapshots,
   ) {}
 
-  /** In the open unit: cash came in with the order. Nothing for an order without cash; a repeat adds nothing. */
-  async take(manager: EntityManager, ctx: ActorContext, order: EventOrderEntity): Promise<void> {
-    await this.record(manager, ctx, order, 'cash_in');
-  }
-
-  /** In the open unit: what came in with the order went out again. */
-  async giveBack(manager: EntityManager, ctx: ActorContext, order: EventOrderEntity): Promise<void> {
-    await this.record(manager, ctx, order, 'cash_out');
-  }
-
-  private async record(
+  /** In the open transaction. Nothing for an order without cash; a repeat adds nothing. */
+  async record(
     manager: EntityManager,
     ctx: ActorContext,
-    { id, eventId, provider, amountCents, currency }: EventOrderEntity,
+    { id, ownerId: eventId, provider, amountCents, currency }: SettledOrder,
     direction: CashDirection,
   ): Promise<void> {
-    const purposes = PURPOSES[provider];
+    const purposes = provider && PURPOSES[provider];
     if (!purposes || amountCents === 0) return;
     const isIn = direction === 'cash_in';
     const entry = [`order:${id}:${isIn ? 'cash-in' : 'cash-out'}`, direction, isIn ? purposes.sale : purposes.refund];

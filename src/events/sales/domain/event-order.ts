@@ -1,9 +1,9 @@
-/** How staff make an order by hand. */
+/** Kinds of manual orders. */
 export const ISSUE_KINDS = ['paid', 'complimentary'] as const;
 
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
-/** How an order issued by hand was paid. */
+/** How a manual order was paid. */
 export const ISSUE_METHODS = ['cash', 'card', 'bank_transfer', 'other'] as const;
 
 export type IssueMethod = (typeof ISSUE_METHODS)[number];
@@ -12,34 +12,6 @@ export type IssueMethod = (typeof ISSUE_METHODS)[number];
 export const DOOR_SALE_METHODS = ['cash', 'card_terminal'] as const;
 
 export type DoorSaleMethod = (typeof DOOR_SALE_METHODS)[number];
-
-/** Who takes the money of an order: staff, the door, nobody, or (of a checkout) a company on the internet. */
-export const EVENT_ORDER_PROVIDERS = [
-  'complimentary',
-  'manual_cash',
-  'manual_card',
-  'manual_bank_transfer',
-  'manual_other',
-  'entrance_cash',
-  'entrance_card',
-  'free',
-  'monopay',
-  'liqpay',
-  'wayforpay',
-  'stripe',
-] as const;
-
-export type EventOrderProvider = (typeof EVENT_ORDER_PROVIDERS)[number];
-
-/**
- * How an order was paid, as a fiscal receipt tells it; null when none is made of it: the studio's own till does that for orders
- * by hand, and nothing is paid for free ones (FIS-2, FIS-3).
- */
-export function tenderOf(provider: EventOrderProvider): 'CASH' | 'CASHLESS' | null {
-  if (provider === 'entrance_cash') return 'CASH';
-  const isWithout = provider === 'complimentary' || provider === 'free' || provider.startsWith('manual_');
-  return isWithout ? null : 'CASHLESS';
-}
 
 /** Whether cash came to an event's desk or left it. */
 export const CASH_DIRECTIONS = ['cash_in', 'cash_out'] as const;

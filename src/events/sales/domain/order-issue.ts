@@ -1,9 +1,9 @@
 import type { ErrorTexts } from '@studio/kernel';
 
-import type { DoorSaleMethod, EventOrderProvider, IssueKind, IssueMethod } from './event-order';
-import type { SaleLine } from './event-sale';
+import type { SaleLine, TicketProvider } from '../../../ticketing/domain';
+import type { DoorSaleMethod, IssueKind, IssueMethod } from './event-order';
 
-/** An order by hand, as far as its parts must fit together. */
+/** The parts of a manual order that must fit together. */
 export interface OrderIssue {
   readonly kind: IssueKind;
   /** Of kind `paid` only. */
@@ -11,7 +11,7 @@ export interface OrderIssue {
   readonly lines: readonly SaleLine[];
 }
 
-/** What does not fit together in an order by hand, by input; empty when all does (EVT-13). */
+/** What does not fit together in a manual order, by input; empty when all does (EVT-13). */
 export function issueProblems({ kind, method, lines }: OrderIssue): ErrorTexts {
   return {
     ...(kind === 'paid' && method === null && { method: ['method is needed for kind paid.'] }),
@@ -37,13 +37,13 @@ function problem(index: number, input: string, text: string): [string, string[]]
   return [`items.${index}.${input}`, [text]];
 }
 
-/** Who takes the money of an order by hand (EVT-13). */
-export function issueProvider({ kind, method }: Pick<OrderIssue, 'kind' | 'method'>): EventOrderProvider {
+/** Who receives the money of a manual order (EVT-13). */
+export function issueProvider({ kind, method }: Pick<OrderIssue, 'kind' | 'method'>): TicketProvider {
   return kind === 'complimentary' || method === null ? 'complimentary' : `manual_${method}`;
 }
 
-/** Who takes the money of a door sale of the amount (EVT-14). */
-export function doorProvider(method: DoorSaleMethod, amountCents: number): EventOrderProvider {
+/** Who receives the money of a door sale of the amount (EVT-14). */
+export function doorProvider(method: DoorSaleMethod, amountCents: number): TicketProvider {
   if (amountCents === 0) return 'free';
   return method === 'cash' ? 'entrance_cash' : 'entrance_card';
 }

@@ -1,38 +1,45 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { formatUtc, notFound } from '@studio/kernel';
 
-import { EventCashQuery } from '../queries/event-cash.query';
-import { EventCashPageDto } from './dto/event-cash.dto';
-import { presentCashPage } from './event-cash.presenter';
+import { presentActorSnapshot } from '../../../accounts';
+import { presentMoney } from '../../../finance';
+import { type EventCashPage, EventCashQuery, type EventCashRow } from '../queries/event-cash.query';
+import { type EventCashEntryDto, EventCashPageDto } from './dto/event-cash.dto';
 
-/** The cash desk of an event. */
 @ApiTags('Event sales')
 @Controller('api/v1/manage/events')
 @RateLimited('manage')
 @StaffPermission('manage_events')
-@ById('event')
 export class EventCashController {
   constructor(private readonly cash: EventCashQuery) {}
 
   @Get(':id/cash-entries')
-  @ApiOperation({
-    operationId: 'listEventCashEntries',
+  @Endpoint({
+    id: 'listEventCashEntries',
     summary: 'List the cash of an event',
     description:
       'Newest first, 50 a page unless `limit` says otherwise, with what is in the desk. The desk is the event’s own and part of no cashbox of the studio.',
+    answers: { body: EventCashPageDto, description: 'One page of entries, and the balances.' },
   })
-  @ApiOkResponse({ description: 'One page of entries, and the balances.', type: EventCashPageDto })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('event') id: number,
     @Query() page: PageQueryDto,
   ): Promise<EventCashPageDto> {
     const found = await this.cash.list(ctx, id, page);
     if (!found) throw notFound('The event');
     return presentCashPage(found);
   }
+}
+
+/** Entries of an event's cash desk with its balances as staff see them. */
+function presentCashPage({ data, next_cursor, balances }: EventCashPage): EventCashPageDto {
+  return { data: data.map(presentEntry), next_cursor, balances: balances.map(presentMoney) };
+}
+
+function presentEntry({ actor, occurred_at, ...row }: EventCashRow): EventCashEntryDto {
+  return { ...row, actor: presentActorSnapshot(actor), occurred_at: formatUtc(occurred_at) };
 }

@@ -1,17 +1,18 @@
 import { formatUtc } from '@studio/kernel';
 
-import type { EventOrderDetails, EventOrderRow, OrderedTicketRow } from '../queries/event-order.query';
+import type { TicketOrderDetails, TicketOrderRow, TicketRow } from '../../../ticketing';
 import type { EventOrderDetailsDto, EventOrderDto } from './dto/event-order.dto';
 import type { OrderedTicketDto } from './dto/ordered-ticket.dto';
 
 /** An order as staff see it. */
-export function presentEventOrder(row: EventOrderRow): EventOrderDto {
-  const { id, event_id, source, provider, order_id, status, amount_cents, currency, items } = row;
+export function presentEventOrder(row: TicketOrderRow): EventOrderDto {
+  const { id, owner_id, source, provider, order_id, status, amount_cents, currency, items } = row;
   return {
     id,
-    event_id,
+    event_id: owner_id,
     source,
-    provider,
+    // The database has a provider for each order of an event.
+    provider: provider ?? 'free',
     order_id,
     status,
     buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone, locale: row.buyer_locale },
@@ -36,13 +37,17 @@ export function presentEventOrder(row: EventOrderRow): EventOrderDto {
   };
 }
 
-/** An order with its tickets. */
-export function presentEventOrderDetails({ order, tickets }: EventOrderDetails): EventOrderDetailsDto {
+export function presentEventOrderDetails({ order, tickets }: TicketOrderDetails): EventOrderDetailsDto {
   return { ...presentEventOrder(order), tickets: tickets.map(presentTicket) };
 }
 
-function presentTicket({ checked_in_at, voided_at, ...ticket }: OrderedTicketRow): OrderedTicketDto {
-  return { ...ticket, checked_in_at: instant(checked_in_at), voided_at: instant(voided_at) };
+function presentTicket(row: TicketRow): OrderedTicketDto {
+  const { id, ticket_type_id, ticket_type, holder_name, code, status, is_checked_in, void_reason } = row;
+  return {
+    ...{ id, ticket_type_id, ticket_type, holder_name, code, status, is_checked_in, void_reason },
+    checked_in_at: instant(row.checked_in_at),
+    voided_at: instant(row.voided_at),
+  };
 }
 
 function instant(value: Date | null): string | null {

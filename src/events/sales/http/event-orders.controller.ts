@@ -1,109 +1,151 @@
-import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Actor, type ActorContext, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { Endpoint, Id } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
-import { IssueEventOrder } from '../application/issue-event-order';
-import { ReadEventOrders } from '../application/read-event-orders';
-import { SellAtDoor } from '../application/sell-at-door';
-import { EventOrderListQueryDto } from './dto/event-order-query.dto';
+import {
+  type Buyer,
+  type OwnDoorSales,
+  ticketErrors,
+  TicketOrderListQueryDto,
+  TicketOrderQuery,
+} from '../../../ticketing';
+import { eventErrors } from '../../programme/domain/event.errors';
+import { type EventOrderIssue, IssueEventOrder } from '../application/issue-event-order';
+import { type DoorSale, SellAtDoor } from '../application/sell-at-door';
+import { eventSaleErrors } from '../domain/sale.errors';
 import { EventOrderDetailsDto, EventOrderDto } from './dto/event-order.dto';
-import { NewDoorSaleDto, NewEventOrderDto } from './dto/new-event-order.dto';
-import { doorSaleOf, issueOf } from './event-order-input';
-import { EventOrderAnswers } from './event-order.answers';
+import { type EventBuyerInputDto, NewDoorSaleDto, NewEventOrderDto } from './dto/new-event-order.dto';
 import { presentEventOrder, presentEventOrderDetails } from './event-order.presenter';
 
-const OWN_SALES = 'Whoever only sells at the door sees own door sales of the last 24 hours.';
+/** How long staff at the door see what they sold, in ms. */
+const SEEN_MS = 24 * 3_600_000;
 
-/** Orders of an event. */
+const OWN_SALES = 'Staff who only sell at the door see own door sales of the last 24 hours.';
+
 @ApiTags('Event sales')
 @Controller('api/v1/manage')
 @RateLimited('manage')
 export class EventOrdersController {
   constructor(
-    private readonly orders: ReadEventOrders,
+    private readonly orders: TicketOrderQuery,
     private readonly issueOrder: IssueEventOrder,
     private readonly sellAtDoor: SellAtDoor,
-    private readonly answers: EventOrderAnswers,
   ) {}
 
   @Get('events/:id/orders')
   @StaffPermission('manage_events', 'door_staff')
-  @ById('event')
-  @ApiOperation({
-    operationId: 'listEventOrders',
+  @Endpoint({
+    id: 'listEventOrders',
     summary: 'List or search the orders of an event',
     description: `Newest first, without their tickets, 50 a page unless \`limit\` says otherwise. ${OWN_SALES}`,
+    answers: { page: EventOrderDto },
   })
-  @ApiData(EventOrderDto, { description: 'One page of orders.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
-    @Query() { status = null, source = null, query = null, ...page }: EventOrderListQueryDto,
+    @Id('event') id: number,
+    @Query() { status = null, source = null, query = null, ...page }: TicketOrderListQueryDto,
   ): Promise<Page<EventOrderDto>> {
-    const found = await this.orders.list(ctx, id, { status, source, query }, page);
+    const filter = { status, source, query };
+    const found = await this.orders.list(ctx, { owner: 'event', id }, filter, page, ownDoorSales(ctx));
     return { ...found, data: found.data.map(presentEventOrder) };
   }
 
   @Post('events/:id/orders')
   @StaffPermission('manage_events')
-  @ById('event')
-  @ApiOperation({
-    operationId: 'issueEventOrder',
-    summary: 'Sell tickets by hand or give them away',
+  @Endpoint({
+    id: 'issueEventOrder',
+    summary: 'Sell tickets manually or give them away',
     description:
-      'Paid at once; the tickets are issued and mailed where there is an address. Neither sales window nor `max_per_order` binds. A repeat with the same key and input answers the first order.',
-  })
-  @ApiData(EventOrderDetailsDto, { description: 'The order with its tickets.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; the event is not published or over (`event_not_on_sale` on `event`); `ticket_type_inactive`, `sold_out` on `items.<n>.ticket_type_id`; or the key came before with another content (`idempotency_key_reused` on `idempotency_key`).',
-    type: ValidationErrorDto,
+      'Paid immediately; the tickets are issued and mailed where there is an address. Neither sales window nor `max_per_order` binds. A repeat with the same key and input answers the first order.',
+    answers: { status: 201, data: EventOrderDetailsDto, description: 'The order with its tickets.' },
+    refuses: [
+      on(eventErrors.event_not_on_sale, 'event'),
+      on(eventSaleErrors.ticket_type_inactive, 'items.<n>.ticket_type_id'),
+      on(ticketErrors.sold_out, 'items.<n>.ticket_type_id'),
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async issue(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('event') id: number,
     @Body() body: NewEventOrderDto,
   ): Promise<{ data: EventOrderDetailsDto }> {
-    return this.answers.one(ctx, await this.issueOrder.execute(ctx, id, issueOf(body)));
+    return this.created(ctx, await this.issueOrder.execute(ctx, id, issueOf(body)));
   }
 
   @Post('events/:id/door-sales')
   @StaffPermission('manage_events', 'door_staff')
-  @ById('event')
-  @ApiOperation({
-    operationId: 'sellEventTicketsAtDoor',
+  @Endpoint({
+    id: 'sellEventTicketsAtDoor',
     summary: 'Sell tickets at the door',
     description:
-      'Tickets of one type at the regular price, paid at once and in the buyer’s name. The sales window does not bind. A repeat with the same key, buyer, type, quantity and method answers the first order.',
-  })
-  @ApiData(EventOrderDetailsDto, { description: 'The order with its tickets.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; the event is not published or over (`event_not_on_sale` on `event`); `ticket_type_inactive`, `sold_out` on `ticket_type_id`; or the key came before with another content (`idempotency_key_reused` on `idempotency_key`).',
-    type: ValidationErrorDto,
+      'Tickets of one type at the regular price, paid immediately and in the buyer’s name. The sales window does not bind. A repeat with the same key, buyer, type, quantity and method answers the first order.',
+    answers: { status: 201, data: EventOrderDetailsDto, description: 'The order with its tickets.' },
+    refuses: [
+      on(eventErrors.event_not_on_sale, 'event'),
+      on(eventSaleErrors.ticket_type_inactive, 'ticket_type_id'),
+      on(ticketErrors.sold_out, 'ticket_type_id'),
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async sell(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('event') id: number,
     @Body() body: NewDoorSaleDto,
     @Ip() ip: string | undefined,
   ): Promise<{ data: EventOrderDetailsDto }> {
-    return this.answers.one(ctx, await this.sellAtDoor.execute(ctx, id, doorSaleOf(body, ip)));
+    return this.created(ctx, await this.sellAtDoor.execute(ctx, id, doorSaleOf(body, ip)));
   }
 
   @Get('event-orders/:id')
   @StaffPermission('manage_events', 'door_staff')
-  @ById('order')
-  @ApiOperation({
-    operationId: 'getEventOrder',
+  @Endpoint({
+    id: 'getEventOrder',
     summary: 'Read one order of an event',
     description: `With its items and tickets. ${OWN_SALES}`,
+    answers: EventOrderDetailsDto,
   })
-  @ApiData(EventOrderDetailsDto, { description: 'The order.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: EventOrderDetailsDto }> {
-    return { data: presentEventOrderDetails(await this.orders.one(ctx, id)) };
+  async one(@Actor() ctx: StaffContext, @Id('order') id: number): Promise<{ data: EventOrderDetailsDto }> {
+    return { data: presentEventOrderDetails(await this.orders.get(ctx, { owner: 'event', id }, ownDoorSales(ctx))) };
   }
+
+  private async created(ctx: StaffContext, id: number): Promise<{ data: EventOrderDetailsDto }> {
+    return { data: presentEventOrderDetails(await this.orders.get(ctx, { owner: 'event', id })) };
+  }
+}
+
+/**
+ * The only orders that an actor sees who sells at the door and does not manage events (section 6); null for all others.
+ */
+function ownDoorSales({ actor, now }: ActorContext): OwnDoorSales | null {
+  if (actor.kind !== 'staff' || actor.permissions.includes('manage_events')) return null;
+  return { userId: actor.userId, since: new Date(now.getTime() - SEEN_MS) };
+}
+
+/** The manual order of a request. */
+function issueOf({ kind, method, items, buyer, idempotency_key }: NewEventOrderDto): EventOrderIssue {
+  const lines = items.map((item) => ({
+    ticketTypeId: item.ticket_type_id,
+    quantity: item.quantity,
+    holderNames: item.holder_names ?? null,
+  }));
+  return { kind, method: method ?? null, lines, buyer: buyerOf(buyer), idempotencyKey: idempotency_key };
+}
+
+function doorSaleOf(body: NewDoorSaleDto, ip: string | undefined): DoorSale {
+  return {
+    ticketTypeId: body.ticket_type_id,
+    quantity: body.quantity ?? 1,
+    method: body.method,
+    buyer: buyerOf(body.buyer),
+    checksIn: body.check_in ?? false,
+    idempotencyKey: body.idempotency_key,
+    ip: ip ?? null,
+  };
+}
+
+function buyerOf({ name, email, phone, locale }: EventBuyerInputDto): Buyer {
+  return { name, email: email ?? null, phone: phone ?? null, locale: locale ?? null };
 }

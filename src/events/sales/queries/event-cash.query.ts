@@ -40,8 +40,8 @@ export class EventCashQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * One page, newest first, and what came in less what left, the event's own currency always among them; null without such an
-   * event. Throws `validation_failed` on `cursor`.
+   * One page, newest first, and what came in less what left, the event's own currency always among them; null without
+   * such an event. Throws `validation_failed` on `cursor`.
    */
   async list(ctx: ActorContext, eventId: number, page: PageInput): Promise<EventCashPage | null> {
     const scope = ['event cash entries', ctx.accountId, eventId];

@@ -1,14 +1,14 @@
 import { formatUtc } from '@studio/kernel';
 
-import type { AttendanceRow } from '../queries/attendance.query';
-import type { EventTicketRow } from '../queries/event-ticket.query';
+import type { AttendanceRow, TicketRow } from '../../../ticketing';
 import type { AttendanceCountsDto, EventAttendanceDto } from './dto/attendance.dto';
 import type { EventTicketDto } from './dto/event-ticket.dto';
 
 /** A ticket as the door list shows it. */
-export function presentEventTicket({ checked_in_at, voided_at, ...rest }: EventTicketRow): EventTicketDto {
+export function presentEventTicket(row: TicketRow): EventTicketDto {
+  const { order_source: _source, voided_by_user_id: _voider, checked_in_at, voided_at, ...ticket } = row;
   return {
-    ...rest,
+    ...ticket,
     checked_in_at: checked_in_at && formatUtc(checked_in_at),
     voided_at: voided_at && formatUtc(voided_at),
   };

@@ -1,13 +1,10 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ById, PathId, ValidationErrorDto } from '@studio/http';
-import { sendTicketFile } from '@studio/ticket-documents';
+import { Endpoint, Id } from '@studio/http';
 import type { Response } from 'express';
 
-import { RenderEventTickets } from '../application/render-event-tickets';
-
-const FILE = { type: 'string', format: 'binary' } as const;
+import { ApiTicketFile, RenderTickets, sendTicketFile, ticketErrors } from '../../../ticketing';
 
 /** Tickets with their tokens, to be handed out. */
 @ApiTags('Event door')
@@ -15,39 +12,34 @@ const FILE = { type: 'string', format: 'binary' } as const;
 @RateLimited('manage')
 @StaffPermission('manage_events', 'door_staff')
 export class EventTicketDocumentsController {
-  constructor(private readonly tickets: RenderEventTickets) {}
+  constructor(private readonly tickets: RenderTickets) {}
 
   @Get('event-tickets/:id/qr')
-  @ById('ticket')
-  @ApiOperation({
-    operationId: 'getEventTicketQr',
+  @ApiTicketFile('image/png', 'The image.')
+  @Endpoint({
+    id: 'getEventTicketQr',
     summary: 'The QR code of a ticket',
     description: 'An image of the token. With `door_staff` alone, of own door sales only.',
+    refuses: [ticketErrors.ticket_not_valid],
   })
-  @ApiProduces('image/png')
-  @ApiOkResponse({ description: 'The image.', schema: FILE })
-  @ApiUnprocessableEntityResponse({
-    description: 'The ticket lets nobody in (`ticket_not_valid` on `ticket`).',
-    type: ValidationErrorDto,
-  })
-  async qr(@Actor() ctx: StaffContext, @Param('id', PathId) id: number, @Res() response: Response): Promise<void> {
-    sendTicketFile(response, 'image/png', `ticket-${id}.png`, await this.tickets.qr(ctx, id));
+  async qr(@Actor() ctx: StaffContext, @Id('ticket') id: number, @Res() response: Response): Promise<void> {
+    sendTicketFile(response, 'image/png', `ticket-${id}.png`, await this.tickets.qr(ctx, { owner: 'event', id }));
   }
 
   @Get('event-orders/:id/tickets.pdf')
-  @ById('order')
-  @ApiOperation({
-    operationId: 'getEventOrderPdf',
+  @ApiTicketFile('application/pdf', 'The file.')
+  @Endpoint({
+    id: 'getEventOrderPdf',
     summary: 'The tickets of an order to print',
     description: 'One page for each valid ticket. With `door_staff` alone, of own door sales only.',
+    refuses: [ticketErrors.ticket_not_valid],
   })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ description: 'The file.', schema: FILE })
-  @ApiUnprocessableEntityResponse({
-    description: 'The order has no valid ticket (`ticket_not_valid` on `ticket`).',
-    type: ValidationErrorDto,
-  })
-  async pdf(@Actor() ctx: StaffContext, @Param('id', PathId) id: number, @Res() response: Response): Promise<void> {
-    sendTicketFile(response, 'application/pdf', `tickets-${id}.pdf`, await this.tickets.pdf(ctx, id));
+  async pdf(@Actor() ctx: StaffContext, @Id('order') id: number, @Res() response: Response): Promise<void> {
+    sendTicketFile(
+      response,
+      'application/pdf',
+      `tickets-${id}.pdf`,
+      await this.tickets.pdf(ctx, { owner: 'event', id }),
+    );
   }
 }

@@ -1,12 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound } from '@studio/kernel';
+import { Endpoint, Id } from '@studio/http';
 
 import { EventReasonDto } from '../../sales/http/dto/event-order-action.dto';
-import { VoidEventTicket } from '../application/void-event-ticket';
-import { EventTicketQuery } from '../queries/event-ticket.query';
+import { ticketErrors, TicketQuery, VoidTicket } from '../../../ticketing';
 import { EventTicketDto } from './dto/event-ticket.dto';
 import { presentEventTicket } from './event-door.presenter';
 
@@ -15,33 +13,26 @@ import { presentEventTicket } from './event-door.presenter';
 @Controller('api/v1/manage/event-tickets')
 @RateLimited('manage')
 @StaffPermission('manage_events')
-@ById('ticket')
 export class EventTicketsController {
   constructor(
-    private readonly tickets: EventTicketQuery,
-    private readonly voidTicket: VoidEventTicket,
+    private readonly tickets: TicketQuery,
+    private readonly voidTicket: VoidTicket,
   ) {}
 
   @Post(':id/void')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'voidEventTicket',
+  @Endpoint({
+    id: 'voidEventTicket',
     summary: 'Void one ticket',
     description: 'Nobody comes in with it any more. The order, its amount and the place stay.',
-  })
-  @ApiData(EventTicketDto, { description: 'The ticket as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the ticket is not valid any more (`ticket_not_valid` on `ticket`).',
-    type: ValidationErrorDto,
+    answers: EventTicketDto,
+    refuses: [ticketErrors.ticket_not_valid],
   })
   async void(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('ticket') id: number,
     @Body() { reason }: EventReasonDto,
   ): Promise<{ data: EventTicketDto }> {
-    await this.voidTicket.execute(ctx, id, reason);
-    const found = await this.tickets.find(ctx, id);
-    if (!found) throw notFound('The ticket');
-    return { data: presentEventTicket(found) };
+    await this.voidTicket.execute(ctx, { owner: 'event', id }, reason);
+    return { data: presentEventTicket(await this.tickets.get(ctx, { owner: 'event', id })) };
   }
 }

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { inputHash, requirePhone, validationFailed } from '@studio/kernel';
+import { inputHash, validationFailed } from '@studio/kernel';
 
-import { forbidden, StudioDirectory } from '../../../accounts';
+import { forbidden } from '../../../accounts';
 import type { Checkout, CheckoutOrder } from '../../../payments';
-import { FestivalUnit } from '../../festival-unit';
-import { isPaidOnline } from '../domain/ticket-order';
-import { requestProblems } from '../domain/ticket-sale';
-import { TicketCheckouts } from './ticket-checkouts';
+import {
+  BuyerPhones,
+  isPaidOnline,
+  type NewOrder,
+  NewOrders,
+  type OpenedOrder,
+  OrderCheckouts,
+  SaleUnit,
+} from '../../../ticketing';
+import { SALE_OF_KIND } from '../domain/ticket-order';
+import { paymentOf, requestProblems } from '../domain/ticket-sale';
 import type { TicketOrderRequest } from './ticket-order-request';
-import { type OpenedOrder, TicketSales } from './ticket-sales';
 
 const DESCRIPTION_MAX = 255;
 
-/** An order, and how its payer gets to the provider; null when there is nothing to pay there. */
+/** An order, and the way of its payer to the provider; null when there is nothing to pay there. */
 export interface CreatedOrder {
   readonly id: number;
   readonly checkout: Checkout | null;
@@ -21,24 +27,24 @@ export interface CreatedOrder {
 
 /**
  * Sells tickets, or gives them away (ADM-3 to ADM-5). The same key with the same input answers the first order. Throws
- * `forbidden`, `validation_failed`, what TicketSales refuses, and `payment_start_failed`.
+ * `forbidden`, `validation_failed`, what NewOrders refuses, and `payment_start_failed`.
  */
 @Injectable()
 export class CreateTicketOrder {
   constructor(
-    private readonly unit: FestivalUnit,
-    private readonly sales: TicketSales,
-    private readonly checkouts: TicketCheckouts,
-    private readonly studios: StudioDirectory,
+    private readonly unit: SaleUnit,
+    private readonly orders: NewOrders,
+    private readonly checkouts: OrderCheckouts,
+    private readonly phones: BuyerPhones,
   ) {}
 
   async execute(ctx: ActorContext, editionId: number, request: TicketOrderRequest): Promise<CreatedOrder> {
     assertMaySell(ctx, request);
     const problems = requestProblems(request);
     if (Object.keys(problems).length > 0) throw validationFailed(problems);
-    const read = { ...request, buyer: { ...request.buyer, phone: await this.phone(ctx, request.buyer.phone) } };
-    const opened = await this.unit.write(ctx, (manager) =>
-      this.sales.open(manager, ctx, editionId, read, hashOf(editionId, read)),
+    const read = { ...request, buyer: await this.phones.read(ctx, request.buyer) };
+    const opened = await this.unit.write(ctx, 'edition', (manager, sale) =>
+      this.orders.open(manager, ctx, sale, editionId, newOrderOf(editionId, read)),
     );
     return { id: opened.order.id, checkout: await this.checkout(ctx, opened, request) };
   }
@@ -49,29 +55,40 @@ export class CreateTicketOrder {
     request: TicketOrderRequest,
   ): Promise<Checkout | null> {
     const { order, toStart, isRepeat } = opened;
-    if (toStart) return this.checkouts.start(ctx, order.id, toStart, checkoutOf(opened, request));
-    return isRepeat && isPaidOnline(order.provider) ? this.checkouts.repeated(ctx, order.id) : null;
-  }
-
-  private async phone({ accountId }: ActorContext, input: string | null): Promise<string | null> {
-    if (input === null) return null;
-    return requirePhone(input, (await this.studios.settings(accountId)).countryCode, 'buyer.phone');
+    const ref = { owner: 'edition', id: order.id } as const;
+    if (toStart) return this.checkouts.start(ctx, ref, toStart, checkoutOf(opened, request));
+    return isRepeat && isPaidOnline(order.provider) ? this.checkouts.repeated(ctx, ref) : null;
   }
 }
 
-/** The door sells; links and gifts are for those who answer for the money (section 11, ORD-5). */
+/** Staff at the door sell there; links and gifts are for managers of the money (section 11, ORD-5). */
 function assertMaySell({ actor }: ActorContext, { kind }: TicketOrderRequest): void {
   if (actor.kind !== 'staff' || kind === 'door_sale') return;
   if (!actor.permissions.includes('manage_festival_finance')) throw forbidden();
 }
 
-/** What a key was first sent with. */
-function hashOf(editionId: number, { idempotencyKey: _key, ip: _ip, ...input }: TicketOrderRequest): string {
-  return inputHash({ editionId, ...input });
+function newOrderOf(editionId: number, request: TicketOrderRequest): NewOrder {
+  const { kind, lines, buyer, checksIn, ip, idempotencyKey } = request;
+  return {
+    ...{ kind: SALE_OF_KIND[kind], lines, buyer, checksIn, ip },
+    key: { key: idempotencyKey, hash: hashOf(editionId, request) },
+    paymentOf: (amountCents) => paymentOf(request, amountCents),
+    inputOf: (line, field) => `items.${line}.${field === 'type' ? 'admission_type_id' : field}`,
+  };
 }
 
-function checkoutOf({ order, edition }: OpenedOrder, { returnUrl }: TicketOrderRequest): CheckoutOrder {
+/** What a key was first sent with, with the names that former releases hashed. */
+function hashOf(editionId: number, { idempotencyKey: _key, ip: _ip, lines, ...input }: TicketOrderRequest): string {
+  const named = lines.map(({ ticketTypeId: admissionTypeId, quantity, holderNames }) => ({
+    admissionTypeId,
+    quantity,
+    holderNames,
+  }));
+  return inputHash({ editionId, ...input, lines: named });
+}
+
+function checkoutOf({ order, owner }: OpenedOrder, { returnUrl }: TicketOrderRequest): CheckoutOrder {
   const { orderId, amountCents, currency } = order;
-  const description = edition.title.slice(0, DESCRIPTION_MAX);
+  const description = owner.title.slice(0, DESCRIPTION_MAX);
   return { orderId, amountCents, currency, description, expiresAt: null, returnUrl };
 }

@@ -1,15 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT, PageQueryDto } from '@studio/http';
+import { commonErrors, formatUtc, on, type Page } from '@studio/kernel';
 
-import { ChangeAdmissionType } from '../application/change-admission-type';
-import { CreateAdmissionType } from '../application/create-admission-type';
-import { DeleteAdmissionType } from '../application/delete-admission-type';
-import { ReadAdmissionTypes } from '../application/read-admission-types';
-import { changedTermsOf, newTermsOf } from './admission-type-input';
-import { presentAdmissionType } from './admission-type.presenter';
+import {
+  changedTermsOf,
+  ChangeTicketType,
+  CreateTicketType,
+  DeleteTicketType,
+  newTermsOf,
+  remaining,
+  ticketErrors,
+  TicketTypeQuery,
+  type TicketTypeRow,
+} from '../../../ticketing';
+import { editionErrors } from '../../editions/domain/edition.errors';
+import { admissionErrors } from '../domain/admission.errors';
 import { AdmissionTypePatchDto, NewAdmissionTypeDto } from './dto/admission-type-input.dto';
 import { AdmissionTypeDto } from './dto/admission-type.dto';
 
@@ -19,92 +26,110 @@ import { AdmissionTypeDto } from './dto/admission-type.dto';
 @RateLimited('manage')
 export class AdmissionTypesController {
   constructor(
-    private readonly types: ReadAdmissionTypes,
-    private readonly createType: CreateAdmissionType,
-    private readonly changeType: ChangeAdmissionType,
-    private readonly deleteType: DeleteAdmissionType,
+    private readonly types: TicketTypeQuery,
+    private readonly createType: CreateTicketType,
+    private readonly changeType: ChangeTicketType,
+    private readonly deleteType: DeleteTicketType,
   ) {}
 
   @Get('festival-editions/:id/admission-types')
   @StaffPermission('manage_festival_finance', 'manage_festivals', 'door_staff')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'listAdmissionTypes',
+  @Endpoint({
+    id: 'listAdmissionTypes',
     summary: 'List the admission types of an edition',
     description: 'In their order, with what is held and left at this moment. 50 a page unless `limit` says otherwise.',
+    answers: { page: AdmissionTypeDto },
   })
-  @ApiData(AdmissionTypeDto, { description: 'One page of admission types.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<AdmissionTypeDto>> {
-    const found = await this.types.list(ctx, id, page);
+    const found = await this.types.list(ctx, { owner: 'edition', id }, page);
     return { ...found, data: found.data.map(presentAdmissionType) };
   }
 
   @Post('festival-editions/:id/admission-types')
   @StaffPermission('manage_festival_finance')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'createAdmissionType',
+  @Endpoint({
+    id: 'createAdmissionType',
     summary: 'Put places of an edition on offer',
     description: 'In the currency of the edition, which must be neither cancelled nor archived.',
-  })
-  @ApiData(AdmissionTypeDto, { description: 'The new admission type.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the edition is cancelled or archived (`edition_closed` on `edition`).',
-    type: ValidationErrorDto,
+    answers: { status: 201, data: AdmissionTypeDto },
+    refuses: [on(editionErrors.edition_closed, 'edition', 'The edition is cancelled or archived.')],
   })
   async create(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Body() body: NewAdmissionTypeDto,
   ): Promise<{ data: AdmissionTypeDto }> {
-    const typeId = await this.createType.execute(ctx, id, newTermsOf(body));
-    return { data: presentAdmissionType(await this.types.one(ctx, typeId)) };
+    return this.one(ctx, await this.createType.execute(ctx, { owner: 'edition', id }, newTermsOf(body)));
   }
 
   @Patch('festival-admission-types/:id')
   @StaffPermission('manage_festival_finance')
-  @ById('admission type')
-  @ApiOperation({
-    operationId: 'changeAdmissionType',
+  @Endpoint({
+    id: 'changeAdmissionType',
     summary: 'Change an admission type',
     description:
       'Absent fields stay, null clears. Once an order was paid, name, description, prices and the early offer are fixed. Orders keep what they were sold with.',
-  })
-  @ApiData(AdmissionTypeDto, { description: 'The admission type as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; a field is fixed (`admission_type_locked`); more is held than there would be (`inventory_below_sold`, `early_quota_below_used`); or the edition is cancelled or archived (`edition_closed` on `edition`).',
-    type: ValidationErrorDto,
+    answers: AdmissionTypeDto,
+    refuses: [
+      admissionErrors.admission_type_locked,
+      ticketErrors.inventory_below_sold,
+      ticketErrors.early_quota_below_used,
+      on(editionErrors.edition_closed, 'edition', 'The edition is cancelled or archived.'),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('admission type') id: number,
     @Body() body: AdmissionTypePatchDto,
   ): Promise<{ data: AdmissionTypeDto }> {
-    await this.changeType.execute(ctx, id, changedTermsOf(body));
-    return { data: presentAdmissionType(await this.types.one(ctx, id)) };
+    await this.changeType.execute(ctx, { owner: 'edition', id }, changedTermsOf(body));
+    return this.one(ctx, id);
   }
 
   @Delete('festival-admission-types/:id')
-  @HttpCode(204)
   @StaffPermission('manage_festival_finance')
-  @ById('admission type')
-  @ApiOperation({
-    operationId: 'deleteAdmissionType',
+  @Endpoint({
+    id: 'deleteAdmissionType',
     summary: 'Delete an admission type',
     description: 'Refused once it was ordered; it can be deactivated instead.',
+    needsFirst: 'An admission type without orders.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'admission_type', 'Somebody ordered of it.')],
   })
-  @ApiNoContentResponse({ description: 'The admission type is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'Somebody ordered of it (`in_use` on `admission_type`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
-    await this.deleteType.execute(ctx, id);
+  async remove(@Actor() ctx: StaffContext, @Id('admission type') id: number): Promise<void> {
+    await this.deleteType.execute(ctx, { owner: 'edition', id });
   }
+
+  private async one(ctx: StaffContext, id: number): Promise<{ data: AdmissionTypeDto }> {
+    return { data: presentAdmissionType(await this.types.get(ctx, { owner: 'edition', id })) };
+  }
+}
+
+/** An admission type with its stock as staff see it. */
+function presentAdmissionType(row: TicketTypeRow): AdmissionTypeDto {
+  const { held, early } = row;
+  return {
+    id: row.id,
+    edition_id: row.owner_id,
+    name: row.name,
+    description: row.description,
+    inventory: row.inventory,
+    held,
+    remaining: remaining(row, { total: held, early }),
+    price_cents: row.price_cents,
+    currency: row.currency,
+    early_price_cents: row.early_price_cents,
+    early_ends_at: row.early_ends_at && formatUtc(row.early_ends_at),
+    early_quota: row.early_quota,
+    early_held: early,
+    sales_starts_at: row.sales_starts_at && formatUtc(row.sales_starts_at),
+    sales_ends_at: row.sales_ends_at && formatUtc(row.sales_ends_at),
+    max_per_order: row.max_per_order,
+    is_active: row.is_active,
+    sort_order: row.sort_order,
+  };
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
 import { PaymentCallbackDto, presentCallback } from '../../../payments';
-import { TicketOrderQuery } from '../queries/ticket-order.query';
+import { TicketOrderQuery } from '../../../ticketing';
 
 /** What providers reported of ticket orders. */
 @ApiTags('Festival money')
@@ -16,20 +16,18 @@ export class TicketOrderCallbacksController {
   constructor(private readonly orders: TicketOrderQuery) {}
 
   @Get(':id/callbacks')
-  @ById('ticket order')
-  @ApiOperation({
-    operationId: 'listTicketOrderCallbacks',
+  @Endpoint({
+    id: 'listTicketOrderCallbacks',
     summary: 'List what a provider reported of a ticket order',
     description: 'Newest first, without the contents; kept 400 days.',
+    answers: { page: PaymentCallbackDto },
   })
-  @ApiData(PaymentCallbackDto, { description: 'One page of reports.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async reports(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('ticket order') id: number,
     @Query() query: PageQueryDto,
   ): Promise<Page<PaymentCallbackDto>> {
-    const page = await this.orders.callbacks(ctx, id, query);
+    const page = await this.orders.callbacks(ctx, { owner: 'edition', id }, query);
     return { ...page, data: page.data.map(presentCallback) };
   }
 }

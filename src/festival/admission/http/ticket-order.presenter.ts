@@ -1,17 +1,16 @@
 import { formatUtc } from '@studio/kernel';
 
 import { type Checkout, presentCheckout } from '../../../payments';
-import type { TicketOrderDetails, TicketOrderRow } from '../queries/ticket-order.query';
-import type { TicketRow } from '../queries/ticket.query';
+import type { TicketOrderDetails, TicketOrderRow, TicketRow } from '../../../ticketing';
 import type { FestivalTicketDto } from './dto/festival-ticket.dto';
 import type { CreatedTicketOrderDto, TicketOrderDetailsDto, TicketOrderDto } from './dto/ticket-order.dto';
 
 /** An order as staff see it. */
 export function presentTicketOrder(row: TicketOrderRow): TicketOrderDto {
-  const { id, edition_id, source, provider, order_id, status, refund_reason_code, is_oversold, items } = row;
+  const { id, owner_id, source, provider, order_id, status, refund_reason_code, is_oversold, items } = row;
   return {
     id,
-    edition_id,
+    edition_id: owner_id,
     source,
     provider,
     order_id,
@@ -21,7 +20,7 @@ export function presentTicketOrder(row: TicketOrderRow): TicketOrderDto {
     buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone, locale: row.buyer_locale },
     amount_cents: row.amount_cents,
     currency: row.currency,
-    items: [...items],
+    items: items.map(({ ticket_type_id, ...item }) => ({ ...item, admission_type_id: ticket_type_id })),
     gateway_invoice_id: row.gateway_invoice_id,
     gateway_payment_id: row.gateway_payment_id,
     gateway_status: row.gateway_status,
@@ -39,7 +38,6 @@ export function presentTicketOrder(row: TicketOrderRow): TicketOrderDto {
   };
 }
 
-/** An order with its tickets. */
 export function presentTicketOrderDetails({ order, tickets }: TicketOrderDetails): TicketOrderDetailsDto {
   return { ...presentTicketOrder(order), tickets: tickets.map(presentTicket) };
 }
@@ -51,8 +49,9 @@ export function presentCreatedOrder(details: TicketOrderDetails, checkout: Check
 
 /** A ticket as staff see it. */
 export function presentTicket(row: TicketRow): FestivalTicketDto {
-  const { checked_in_at, voided_at, ...rest } = row;
-  return { ...rest, checked_in_at: instant(checked_in_at), voided_at: instant(voided_at) };
+  const { ticket_type_id, ticket_type, checked_in_at, voided_at, ...rest } = row;
+  const type = { admission_type_id: ticket_type_id, admission_type: ticket_type };
+  return { ...rest, ...type, checked_in_at: instant(checked_in_at), voided_at: instant(voided_at) };
 }
 
 function instant(value: Date | null): string | null {

@@ -1,19 +1,20 @@
-import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound, type Page } from '@studio/kernel';
+import { Endpoint, Id } from '@studio/http';
+import { RunsInSteps } from '@studio/idempotency';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
+import { onlinePaymentErrors } from '../../../payments';
+import { ticketErrors, TicketOrderListQueryDto, TicketOrderQuery } from '../../../ticketing';
+import { editionErrors } from '../../editions/domain/edition.errors';
 import { CreateTicketOrder } from '../application/create-ticket-order';
-import { TicketOrderQuery } from '../queries/ticket-order.query';
+import type { TicketOrderRequest } from '../application/ticket-order-request';
+import { admissionErrors } from '../domain/admission.errors';
 import { NewTicketOrderDto } from './dto/ticket-order-input.dto';
-import { TicketOrderListQueryDto } from './dto/ticket-order-query.dto';
 import { CreatedTicketOrderDto, TicketOrderDetailsDto, TicketOrderDto } from './dto/ticket-order.dto';
-import { orderRequestOf } from './ticket-order-input';
-import { TicketOrderAnswers } from './ticket-order.answers';
-import { presentCreatedOrder, presentTicketOrder } from './ticket-order.presenter';
+import { presentCreatedOrder, presentTicketOrder, presentTicketOrderDetails } from './ticket-order.presenter';
 
-/** Ticket orders of an edition. */
 @ApiTags('Festival admission')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -21,64 +22,88 @@ export class TicketOrdersController {
   constructor(
     private readonly orders: TicketOrderQuery,
     private readonly createOrder: CreateTicketOrder,
-    private readonly answers: TicketOrderAnswers,
   ) {}
 
   @Get('festival-editions/:id/ticket-orders')
   @StaffPermission('manage_festival_finance', 'manage_festivals')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'listTicketOrders',
+  @Endpoint({
+    id: 'listTicketOrders',
     summary: 'List or search the ticket orders of an edition',
     description: 'Newest first, 50 a page unless `limit` says otherwise.',
+    answers: { page: TicketOrderDto },
   })
-  @ApiData(TicketOrderDto, { description: 'One page of orders.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Query() { status = null, source = null, query = null, ...page }: TicketOrderListQueryDto,
   ): Promise<Page<TicketOrderDto>> {
-    const found = await this.orders.list(ctx, id, { status, source, query }, page);
-    if (!found) throw notFound('The edition');
+    const found = await this.orders.list(ctx, { owner: 'edition', id }, { status, source, query }, page);
     return { ...found, data: found.data.map(presentTicketOrder) };
   }
 
   @Post('festival-editions/:id/ticket-orders')
+  @RunsInSteps()
   @StaffPermission('manage_festival_finance', 'door_staff')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'createTicketOrder',
+  @Endpoint({
+    id: 'createTicketOrder',
     summary: 'Sell tickets or give them away',
     description:
       'Kind `door_sale` takes `door_staff` or `manage_festival_finance`, the others `manage_festival_finance`. What is to be paid on the internet is held for 30 minutes until the provider has answered, then as long as it takes money. A repeat with the same key and input answers the first order.',
-  })
-  @ApiData(CreatedTicketOrderDto, { description: 'The order, and the way to its payment.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; the edition is not open or over (`edition_closed` on `edition`); `not_on_sale`, `sold_out` on `items.<n>.admission_type_id`; `provider_unavailable`, `currency_not_supported`, `payment_start_failed` on `provider`; or the key came before with another content (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+    answers: { status: 201, data: CreatedTicketOrderDto, description: 'The order, and the way to its payment.' },
+    refuses: [
+      on(editionErrors.edition_closed, 'edition', 'The edition is not open, or has ended.'),
+      on(admissionErrors.not_on_sale, 'items.<n>.admission_type_id'),
+      on(ticketErrors.sold_out, 'items.<n>.admission_type_id'),
+      onlinePaymentErrors.provider_unavailable,
+      onlinePaymentErrors.currency_not_supported,
+      onlinePaymentErrors.payment_start_failed,
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async create(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Body() body: NewTicketOrderDto,
     @Ip() ip: string | undefined,
   ): Promise<{ data: CreatedTicketOrderDto }> {
     const { id: orderId, checkout } = await this.createOrder.execute(ctx, id, orderRequestOf(body, ip));
-    return { data: presentCreatedOrder(await this.answers.details(ctx, orderId), checkout) };
+    return { data: presentCreatedOrder(await this.orders.get(ctx, { owner: 'edition', id: orderId }), checkout) };
   }
 
   @Get('festival-ticket-orders/:id')
   @StaffPermission('manage_festival_finance', 'manage_festivals')
-  @ById('ticket order')
-  @ApiOperation({
-    operationId: 'getTicketOrder',
+  @Endpoint({
+    id: 'getTicketOrder',
     summary: 'Read one ticket order',
     description: 'With its items and tickets.',
+    answers: TicketOrderDetailsDto,
   })
-  @ApiData(TicketOrderDetailsDto, { description: 'The order.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: TicketOrderDetailsDto }> {
-    return this.answers.one(ctx, id);
+  async one(@Actor() ctx: StaffContext, @Id('ticket order') id: number): Promise<{ data: TicketOrderDetailsDto }> {
+    return { data: presentTicketOrderDetails(await this.orders.get(ctx, { owner: 'edition', id })) };
   }
+}
+
+/** The order that a request asks for. */
+function orderRequestOf(body: NewTicketOrderDto, ip: string | undefined): TicketOrderRequest {
+  const { buyer } = body;
+  return {
+    kind: body.kind,
+    lines: body.items.map((item) => ({
+      ticketTypeId: item.admission_type_id,
+      quantity: item.quantity,
+      holderNames: item.holder_names ?? null,
+    })),
+    buyer: {
+      name: buyer.name,
+      email: buyer.email ?? null,
+      phone: buyer.phone ?? null,
+      locale: buyer.locale ?? null,
+    },
+    provider: body.provider ?? null,
+    method: body.method ?? null,
+    returnUrl: body.return_url ?? null,
+    checksIn: body.check_in ?? false,
+    idempotencyKey: body.idempotency_key,
+    ip: ip ?? null,
+  };
 }

@@ -7,13 +7,13 @@ import type { FestivalCategoryEntity } from '../../editions/entities/festival-ca
 import { bracketLocked } from '../domain/battle.errors';
 import { bracketSize, type DrawnMatch, drawnOrder } from '../domain/bracket';
 
-/** A bracket as the log tells of it. */
+/** A bracket as the activity log records it. */
 export interface LoggedBracket {
   readonly size: number;
   readonly drawn_entry_ids: readonly number[];
 }
 
-/** In the order of their rounds, as a decision locks a match and then the next one. */
+/** Locked in the order of rounds, as a decision locks a match and then the next one. */
 const LOCK = `
   SELECT id FROM festival.festival_match WHERE account_id = $1 AND category_id = $2 ORDER BY id FOR UPDATE`;
 
@@ -31,7 +31,7 @@ const IS_DECIDED = `
 
 const REMOVE = 'DELETE FROM festival.festival_match WHERE account_id = $1 AND category_id = $2';
 
-/** By round, so that a match's id is below that of the next one. */
+/** Sorted by round, so that a match has a lower id than the next one. */
 const INSERT = `
   INSERT INTO festival.festival_match (account_id, edition_id, category_id, round_number, position, status, entry_a_id,
     entry_b_id, winner_entry_id, combined_percentage_a, combined_percentage_b, judge_votes_a, judge_votes_b, finalized_at)
@@ -43,7 +43,7 @@ const INSERT = `
     AS d (round, position, status, entry_a, entry_b, winner)
   ORDER BY d.round, d.position`;
 
-/** FEST-17, as `nextPlace` says. */
+/** The same rule as `nextPlace` (FEST-17). */
 const CONNECT = `
   UPDATE festival.festival_match m
   SET next_match_id = n.id, next_slot = CASE WHEN m.position % 2 = 1 THEN 'a' ELSE 'b' END
@@ -51,13 +51,13 @@ const CONNECT = `
   WHERE m.account_id = $1 AND m.category_id = $2 AND n.account_id = m.account_id AND n.category_id = m.category_id
     AND n.round_number = m.round_number + 1 AND n.position = (m.position + 1) / 2`;
 
-/** The matches of a category as a whole; in the open unit, with the category locked. */
+/** All matches of a category. Runs in the caller's transaction with the category locked. */
 @Injectable()
 export class BracketMatches {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Locks the bracket that stands; null without one. Votes and decisions under way come first. Throws `bracket_locked` when
+   * Locks the existing bracket after concurrent votes and decisions; null without one. Throws `bracket_locked` when
    * something in it was decided (FEST-20).
    */
   async lockReplaceable(manager: EntityManager, ctx: ActorContext, categoryId: number): Promise<LoggedBracket | null> {
@@ -79,7 +79,7 @@ export class BracketMatches {
     await manager.query(REMOVE, [accountId, categoryId]);
   }
 
-  /** Stores a drawn bracket; byes are completed now (FEST-18). */
+  /** Stores a drawn bracket; byes are completed immediately (FEST-18). */
   async store(
     manager: EntityManager,
     { accountId }: ActorContext,
@@ -102,7 +102,7 @@ export class BracketMatches {
   }
 }
 
-/** A drawn bracket as the log tells of it (FEST-21). */
+/** A drawn bracket as the activity log records it (FEST-21). */
 export function loggedBracket(entries: readonly number[]): LoggedBracket {
   return { size: bracketSize(entries.length), drawn_entry_ids: entries };
 }

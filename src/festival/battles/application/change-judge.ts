@@ -11,8 +11,8 @@ import { JudgeSetting } from './judge-setting';
 import { LockedJudges } from './locked-judges';
 
 /**
- * Changes a judge. Votes of one who is no longer active for a category stop counting, and count again afterwards (FEST-13).
- * Throws `not_found`, `validation_failed` (user_id, category_ids.N), `already_taken` (user_id).
+ * Changes a judge. The judge's votes count only while the judge is active for the category (FEST-13). Throws
+ * `not_found`, `validation_failed` (user_id, category_ids.N), `already_taken` (user_id).
  */
 @Injectable()
 export class ChangeJudge {

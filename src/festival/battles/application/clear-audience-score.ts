@@ -10,7 +10,7 @@ const CLEAR = `
   UPDATE festival.festival_match SET audience_score_a = NULL, audience_score_b = NULL, audience_recorded_at = NULL
   WHERE account_id = $1 AND id = $2`;
 
-/** Takes back a wrong measurement while the match is not decided. Throws `not_found`, `match_not_ready` (match). */
+/** Clears a wrong audience score while the match is not decided. Throws `not_found`, `match_not_ready` (match). */
 @Injectable()
 export class ClearAudienceScore {
   constructor(

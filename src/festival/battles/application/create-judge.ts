@@ -7,10 +7,10 @@ import { FestivalUnit } from '../../festival-unit';
 import { FestivalJudgeAssignmentEntity } from '../entities/festival-judge-assignment.entity';
 import { JudgeSetting } from './judge-setting';
 
-/** A judge to be. */
+/** The input for creating a judge. */
 export interface NewJudge {
   readonly displayName: string;
-  /** Null: the votes are entered by others (FEST-10). */
+  /** Null: staff enter the votes (FEST-10). */
   readonly userId?: number | null;
   /** At least one. */
   readonly categoryIds: readonly number[];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import type { EntityManager } from 'typeorm';
 
-/** Decisions on the entries and their charges wait until the bracket is drawn. */
+/** Decisions about the entries and their charges wait until the bracket is drawn. */
 const LOCK = `
   SELECT id FROM festival.festival_entry
   WHERE account_id = $1 AND category_id = $2 AND status = 'accepted' ORDER BY id FOR SHARE`;
@@ -16,10 +16,10 @@ const ELIGIBLE = `
       WHERE c.account_id = n.account_id AND c.entry_id = n.id AND c.status NOT IN ('paid', 'cancelled'))
   ORDER BY n.id`;
 
-/** Entries that may be drawn: accepted, their participation paid, and nothing else owed or to be given back (FEST-15). */
+/** Entries that may be drawn: accepted, participation paid, and nothing else owed or due for a refund (FEST-15). */
 @Injectable()
 export class EligibleEntries {
-  /** Their ids, in the open unit with the category locked. */
+  /** Returns their ids. Runs in the caller's transaction with the category locked. */
   async lock(manager: EntityManager, { accountId }: ActorContext, categoryId: number): Promise<number[]> {
     const accepted = await manager.query<{ id: number }[]>(LOCK, [accountId, categoryId]);
     const ids = accepted.map(({ id }) => id);

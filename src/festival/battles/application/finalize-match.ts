@@ -9,8 +9,9 @@ import { LockedMatches } from './locked-matches';
 import { MatchCompletion } from './match-completion';
 
 /**
- * A manager decides a match: with numbers counted by hand, with the stored score, or a tie (FEST-25, FEST-39). Deciding it
- * the same way again changes nothing. Throws `not_found`, what `decideFinalization` does, and `bracket_slot_taken` (match).
+ * A manager decides a match with manually counted numbers or the stored score, and decides ties (FEST-25, FEST-39). A
+ * repeat of the same decision changes nothing. Throws `not_found`, `bracket_slot_taken` (match), and as
+ * `decideFinalization`.
  */
 @Injectable()
 export class FinalizeMatch {

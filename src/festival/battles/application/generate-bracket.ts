@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
-import { isOpen } from '../../editions/domain/edition-status';
 import { LockedCategories, type LockedCategory } from '../../editions/application/locked-categories';
+import { isOpen } from '../../editions/domain/edition-status';
 import { categoryNotRunnable, editionClosed } from '../../editions/domain/edition.errors';
+import type { FestivalCategoryEntity } from '../../editions/entities/festival-category.entity';
 import { FestivalUnit } from '../../festival-unit';
 import { bracketExists, notEnoughEntries } from '../domain/battle.errors';
 import { drawBracket, FEWEST_ENTRIES } from '../domain/bracket';
-import type { FestivalCategoryEntity } from '../../editions/entities/festival-category.entity';
 import { BracketMatches, loggedBracket } from './bracket-matches';
-import { drawOrder } from './draw-order';
 import { EligibleEntries } from './eligible-entries';
 
 /**
- * Draws the bracket of a category (FEST-14 to FEST-21); with `regenerate`, in the place of one in which nothing was decided.
- * Throws `not_found`, `category_not_runnable`, `edition_closed`, `bracket_locked`, `not_enough_entries` (category),
- * `bracket_exists` (regenerate).
+ * Draws the bracket of a category (FEST-14 to FEST-21); with `regenerate`, it replaces a bracket in which nothing was
+ * decided. Throws `not_found`, `category_not_runnable`, `edition_closed`, `bracket_locked`, `not_enough_entries`
+ * (category), `bracket_exists` (regenerate).
  */
 @Injectable()
 export class GenerateBracket {
@@ -67,4 +67,14 @@ export class GenerateBracket {
 function assertRunnable({ edition, category }: LockedCategory): void {
   if (!category.isActive) throw categoryNotRunnable('category');
   if (edition.status !== 'draft' && !isOpen(edition.status)) throw editionClosed('category');
+}
+
+/** Shuffles the entries unpredictably: every order is equally likely (FEST-16). */
+function drawOrder(entries: readonly number[]): number[] {
+  const order = [...entries];
+  for (let index = order.length - 1; index > 0; index -= 1) {
+    const other = randomInt(index + 1);
+    [order[index], order[other]] = [order[other] as number, order[index] as number];
+  }
+  return order;
 }

@@ -25,12 +25,15 @@ const LINK = `
   INSERT INTO festival.festival_judge_category (account_id, edition_id, assignment_id, category_id)
   SELECT $1, $2, $3, unnest($4::bigint[]) ON CONFLICT (account_id, category_id, assignment_id) DO NOTHING`;
 
-/** What a judge may be and judge; in the open unit, with the edition locked exclusively. */
+/** The user and the categories of a judge. Runs in the caller's transaction with the edition locked FOR UPDATE. */
 @Injectable()
 export class JudgeSetting {
   constructor(private readonly staff: StaffDirectory) {}
 
-  /** Throws `validation_failed` when the user is not staff of the studio, `already_taken` for a judge of the edition (user_id). */
+  /**
+   * Throws, on user_id, `validation_failed` when the user is not staff of the studio, and `already_taken` when the user
+   * already is a judge of the edition.
+   */
   async assertUser(
     manager: EntityManager,
     { accountId }: ActorContext,
@@ -45,8 +48,8 @@ export class JudgeSetting {
   }
 
   /**
-   * Makes `categoryIds` what the judge judges; undefined leaves it. Returns what changed, by input. Throws
-   * `validation_failed` on `category_ids.N` for one that is not of the edition.
+   * Replaces the categories of the judge by `categoryIds`; undefined changes nothing. Returns the changes by input.
+   * Throws `validation_failed` on `category_ids.N` for a category of another edition.
    */
   async setCategories(
     manager: EntityManager,

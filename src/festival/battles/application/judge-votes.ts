@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
-import { takesDecisions } from '../../editions/domain/edition-status';
+import { allowsDecisions } from '../../editions/domain/edition-status';
 import { editionClosed } from '../../editions/domain/edition.errors';
 import { entryNotInMatch, matchNotReady } from '../domain/battle.errors';
 import type { MatchRow } from '../queries/match-row';
@@ -14,7 +14,7 @@ export interface ActiveJudge {
   readonly user_id: number | null;
 }
 
-/** Nobody deletes the judge before the vote is there. */
+/** Nobody deletes the judge before the vote is stored. */
 const KEPT = 'FOR KEY SHARE OF j';
 
 const ACTIVE_JUDGE = `
@@ -22,7 +22,7 @@ const ACTIVE_JUDGE = `
   JOIN festival.festival_judge_category jc ON jc.account_id = j.account_id AND jc.assignment_id = j.id
   WHERE j.account_id = $1 AND j.edition_id = $2 AND jc.category_id = $3 AND j.is_active`;
 
-/** Nothing comes back when the choice stands already. */
+/** Returns no row when the same choice is already stored. */
 const SAVE = `
   INSERT INTO festival.festival_judge_vote (account_id, match_id, assignment_id, selected_entry_id, entered_by_user_id)
   VALUES ($1, $2, $3, $4, $5)
@@ -31,12 +31,12 @@ const SAVE = `
     WHERE festival_judge_vote.selected_entry_id <> excluded.selected_entry_id
   RETURNING id`;
 
-/** Votes of judges; in the open unit, with the match locked. */
+/** Votes of judges. Runs in the caller's transaction with the match locked. */
 @Injectable()
 export class JudgeVotes {
   constructor(private readonly activity: ActivityLog) {}
 
-  /** The caller's own assignment, active for the match's category; null without one. */
+  /** The caller's own assignment that is active for the match's category; null without one. */
   async judgeOfUser(
     manager: EntityManager,
     ctx: ActorContext,
@@ -46,7 +46,7 @@ export class JudgeVotes {
     return this.judge(manager, ctx, match, 'j.user_id', userId);
   }
 
-  /** The assignment, active for the match's category; null without one. */
+  /** The assignment, if it is active for the match's category; null otherwise. */
   async judgeOfMatch(
     manager: EntityManager,
     ctx: ActorContext,
@@ -69,7 +69,7 @@ export class JudgeVotes {
   ): Promise<void> {
     if (match.status !== 'ready') throw matchNotReady();
     if (selectedEntryId !== match.entry_a_id && selectedEntryId !== match.entry_b_id) throw entryNotInMatch();
-    if (!takesDecisions(match.edition_status)) throw editionClosed('match');
+    if (!allowsDecisions(match.edition_status)) throw editionClosed('match');
     const userId = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
     const saved = await manager.query<object[]>(SAVE, [ctx.accountId, match.id, judge.id, selectedEntryId, userId]);
     if (saved.length === 0) return;

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { LockedEditions } from '../../editions/application/locked-editions';
 import { FestivalJudgeAssignmentEntity } from '../entities/festival-judge-assignment.entity';
 
-/** Locks judges for changing them, by their edition: one change of an edition's judges at a time. */
+/** Locks judges by locking their edition FOR UPDATE: one change of an edition's judges at a time. */
 @Injectable()
 export class LockedJudges {
   constructor(private readonly editions: LockedEditions) {}
@@ -16,7 +16,7 @@ export class LockedJudges {
     const key = { accountId: ctx.accountId, id };
     const found = await manager.findOneBy(FestivalJudgeAssignmentEntity, key);
     if (!found) throw notFound('The judge');
-    // A judge never changes the edition, and nobody else changes a judge of a locked one.
+    // A judge's edition never changes, and nobody else changes judges of a locked edition.
     await this.editions.exclusive(manager, ctx, found.editionId);
     const judge = await manager.findOneBy(FestivalJudgeAssignmentEntity, key);
     if (!judge) throw notFound('The judge');

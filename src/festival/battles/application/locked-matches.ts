@@ -10,9 +10,9 @@ import type { MatchRow } from '../queries/match-row';
 const LOCK = 'SELECT id FROM festival.festival_match WHERE account_id = $1 AND id = $2 FOR UPDATE';
 
 /**
- * Locks matches for votes and decisions. Who replaces a bracket locks all its matches, so none goes while somebody decides.
- * The edition's status and its judges are read from one snapshot instead: neither depends on matches, so a decision at the
- * same moment counts as made before they change, and the scores of a whole edition do not meet on one row.
+ * Locks matches for votes and decisions. Replacing a bracket locks all its matches, so none is deleted during a
+ * decision. The edition's status and judges are not locked but read from one snapshot, so that scores of a whole
+ * edition do not wait for one row. Neither depends on matches: a concurrent decision counts as made before they change.
  */
 @Injectable()
 export class LockedMatches {
@@ -20,7 +20,7 @@ export class LockedMatches {
 
   /** The match as it is once it is locked; inside the open unit. Throws `not_found`. */
   async lock(ctx: ActorContext, id: number): Promise<MatchRow> {
-    // Read by a statement of its own, sent along: the one that waits for the lock sees what was before.
+    // Two statements sent together: the one that waits for the lock would see an old snapshot.
     const [locked, [match]] = await this.festivals.read(ctx, [
       statement<object>('festival_match_lock', LOCK, [ctx.accountId, id]),
       matchStatement(ctx, id),

@@ -18,7 +18,10 @@ const COMPLETE = `
     audience_recorded_at = CASE WHEN (audience_score_a, audience_score_b) = ($7, $8) THEN audience_recorded_at ELSE $3 END
   WHERE account_id = $1 AND id = $2`;
 
-/** Both performers there makes it ready; seen after waiting for the other semi-final, should both end at once. */
+/**
+ * The match is ready when both performers are known. The update waits for a concurrent completion of the other
+ * semi-final.
+ */
 const ADVANCE = `
   UPDATE festival.festival_match SET
     entry_a_id = CASE WHEN $3 = 'a' THEN $4::bigint ELSE entry_a_id END,
@@ -28,13 +31,13 @@ const ADVANCE = `
   WHERE account_id = $1 AND id = $2 AND coalesce(CASE WHEN $3 = 'a' THEN entry_a_id ELSE entry_b_id END, $4) = $4
   RETURNING id`;
 
-/** A completed match with what the log says of it. */
+/** A completed match with its facts for the activity log. */
 export interface CompletedMatch {
   readonly match: MatchRow;
   readonly activity: Activity;
 }
 
-/** Ends matches (FEST-26), for scoring clients and managers alike. */
+/** Completes matches (FEST-26) for scoring clients and managers. */
 @Injectable()
 export class MatchCompletion {
   constructor(
@@ -43,8 +46,8 @@ export class MatchCompletion {
   ) {}
 
   /**
-   * In the open unit, with the match locked: stores result and decider, and moves the winner on (FEST-19). The caller records
-   * the activity. Throws `bracket_slot_taken`.
+   * Stores result and decider, and moves the winner on (FEST-19). Runs in the caller's transaction with the match
+   * locked; the caller records the activity. Throws `bracket_slot_taken`.
    */
   async complete(ctx: ActorContext, match: MatchRow, decided: DecidedMatch): Promise<CompletedMatch> {
     const { next_match_id: nextId, next_slot: slot } = match;
@@ -52,7 +55,7 @@ export class MatchCompletion {
     const completion = statement<object>('festival_match_complete', COMPLETE, completionValues(ctx, match, result));
     if (nextId === null) await this.festivals.read(ctx, [completion]);
     else {
-      // Sent together: while they are on their way, other scores of the category may wait for the next match.
+      // Sent together, because other scores of the category may wait for the lock on the next match.
       const place = [ctx.accountId, nextId, slot, decided.winnerEntryId];
       const [, moved] = await this.festivals.read(ctx, [
         completion,
@@ -66,7 +69,7 @@ export class MatchCompletion {
 
 type Result = ReturnType<typeof resultOf>;
 
-/** In the order of COMPLETE. */
+/** In the order of the parameters of COMPLETE. */
 function completionValues({ accountId }: ActorContext, { id }: MatchRow, result: Result): unknown[] {
   return [
     accountId,

@@ -13,13 +13,13 @@ import { matchFactsOf, type MatchRow } from '../queries/match-row';
 import { LockedMatches } from './locked-matches';
 import { MatchCompletion } from './match-completion';
 
-/** What a scoring client measured. The measurement is told in the log and counts for nothing. */
+/** The score of a scoring client. The measurement is only logged. */
 export interface AudienceScore {
   readonly score: Sides;
   readonly measurement: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a score came to, with the match as it is then. */
+/** The result of recording a score, with the match after it. */
 export interface ScoreReceipt {
   readonly kind: 'completed' | 'waiting' | 'conflict';
   readonly match: MatchRow;
@@ -32,9 +32,9 @@ const STORE = `
   WHERE account_id = $1 AND id = $2`;
 
 /**
- * Takes the audience score of a match once, and completes the match when four votes and the score have a winner (FEST-32 to
- * FEST-38). Clients repeat the request until then, so what changes nothing is answered without a lock. Throws `not_found`,
- * `edition_closed`, `bracket_slot_taken` (match).
+ * Stores the audience score of a match once, and completes the match when four votes and the score have a winner
+ * (FEST-32 to FEST-38). Clients repeat the request until then, so repeats that change nothing take no lock. Throws
+ * `not_found`, `edition_closed`, `bracket_slot_taken` (match).
  */
 @Injectable()
 export class RecordAudienceScore {

@@ -1,31 +1,30 @@
-import { type EditionStatus, takesDecisions } from '../../editions/domain/edition-status';
+import { type EditionStatus, allowsDecisions } from '../../editions/domain/edition-status';
 import { hasFullJury, type MatchFacts } from './match-state';
 import { type BattleOutcome, computeOutcome, type Sides } from './winner';
 
-/** What both audience scores of a scoring client add up to. */
+/** The sum of both audience scores of a scoring client. */
 export const AUDIENCE_SCORE_SUM = 1_000_000;
 
-/** A match as an audience score is received for it. */
+/** The facts of a match that decide on an audience score. */
 export interface ScoredMatch extends MatchFacts {
   readonly hasBothPerformers: boolean;
   readonly editionStatus: EditionStatus;
 }
 
-/** What a score leads to. */
 export type ScoreDecision =
-  /** Not for scoring: the client sees no such match (FEST-32). */
+  /** Scoring clients do not see the match (FEST-32). */
   | { readonly kind: 'absent' }
-  /** Decided with this very score (FEST-33). */
+  /** Decided with the same score (FEST-33). */
   | { readonly kind: 'settled' }
-  /** Another score stands (FEST-33, FEST-35). */
+  /** Another score is stored (FEST-33, FEST-35). */
   | { readonly kind: 'conflict' }
   /** FEST-34. */
   | { readonly kind: 'edition_closed' }
-  /** The score stands; votes are missing, or a manager has to decide a tie (FEST-38). */
+  /** The score is stored; votes are missing, or a manager has to decide a tie (FEST-38). */
   | { readonly kind: 'waiting' }
   /** As `waiting`, but the score has to be stored (FEST-36). */
   | { readonly kind: 'first' }
-  /** Everything is there (FEST-37); `isNew`: the score has to be stored as well. */
+  /** Votes and score are complete (FEST-37); `isNew`: the score has to be stored as well. */
   | {
       readonly kind: 'decided';
       readonly isNew: boolean;
@@ -33,13 +32,13 @@ export type ScoreDecision =
       readonly winner: 'a' | 'b';
     };
 
-/** Decides on the score of a scoring client, in the order of FEST-32 to FEST-38. */
+/** Applies FEST-32 to FEST-38 in their order. */
 export function decideAudienceScore(match: ScoredMatch, score: Sides): ScoreDecision {
   const { status, hasBothPerformers, audience, editionStatus, activeJudges, votes } = match;
   if (status === 'pending' || !hasBothPerformers) return { kind: 'absent' };
   const isSame = audience !== null && audience.a === score.a && audience.b === score.b;
   if (status === 'completed') return { kind: isSame ? 'settled' : 'conflict' };
-  if (!takesDecisions(editionStatus)) return { kind: 'edition_closed' };
+  if (!allowsDecisions(editionStatus)) return { kind: 'edition_closed' };
   if (audience !== null && !isSame) return { kind: 'conflict' };
   const isNew = audience === null;
   const undecided = { kind: isNew ? 'first' : 'waiting' } as const;

@@ -1,6 +1,6 @@
 import { conflict, defineErrors, DomainError, notChoosable, refusedBy } from '@studio/kernel';
 
-/** Codes that belong to judges, brackets, matches and votes. */
+/** Error codes of judges, brackets, matches and votes. */
 export const battleErrors = defineErrors({
   audience_score_conflict: {
     kind: 'conflict',
@@ -23,7 +23,8 @@ export const battleErrors = defineErrors({
 });
 
 /** The match is pending or completed, or has one performer only (FEST-11, FEST-39). */
-export const matchNotReady = () => refusedBy(battleErrors.match_not_ready, 'The match is not ready for this.');
+export const matchNotReady = () =>
+  refusedBy(battleErrors.match_not_ready, 'The match waits for a performer, or is already decided.');
 
 /** Neither performer A nor B (FEST-11). */
 export const entryNotInMatch = () =>
@@ -37,21 +38,21 @@ export const judgeVotesPersonally = () =>
 export const notEnoughEntries = (eligible: number, required: number) =>
   refusedBy(battleErrors.not_enough_entries, `The category has ${eligible} eligible entries and needs ${required}.`);
 
-/** The category has a bracket already (FEST-20). */
+/** The category already has a bracket (FEST-20). */
 export const bracketExists = () =>
-  refusedBy(battleErrors.bracket_exists, 'The category has a bracket already; ask for a new draw to replace it.');
+  refusedBy(battleErrors.bracket_exists, 'The category already has a bracket; `regenerate` replaces it.');
 
 /** Something of the bracket was decided (FEST-20). */
 export const bracketLocked = () =>
   refusedBy(battleErrors.bracket_locked, 'The bracket has votes, scores or results and cannot be replaced.');
 
-/** The place the winner moves to holds another entry (FEST-19). */
+/** Another entry is in the place to which the winner advances (FEST-19). */
 export const bracketSlotTaken = () =>
-  refusedBy(battleErrors.bracket_slot_taken, 'Another entry stands in the next match of the bracket.');
+  refusedBy(battleErrors.bracket_slot_taken, 'Another entry is in the next match of the bracket.');
 
-/** Another score is stored (FEST-33, FEST-35). `members` hold the match as it is. */
+/** Another score is stored (FEST-33, FEST-35). `members` contain the current match. */
 export const audienceScoreConflict = (members: Readonly<Record<string, unknown>>): DomainError =>
   conflict('audience_score_conflict', 'Another audience score is stored for this match.', members);
 
-/** The judge's user is none of the studio's staff. */
+/** The user is not staff of the studio. */
 export const judgeUserNotChoosable = () => notChoosable('user_id', 'The person');

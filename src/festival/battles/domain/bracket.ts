@@ -1,6 +1,5 @@
 import type { MatchStatus } from './match-state';
 
-/** A match as it is drawn. */
 export interface DrawnMatch {
   /** From 1. */
   readonly round: number;
@@ -13,14 +12,14 @@ export interface DrawnMatch {
   readonly winner: number | null;
 }
 
-/** Where the winner of a match moves to. */
+/** The place to which the winner of a match advances. */
 export interface NextPlace {
   readonly round: number;
   readonly position: number;
   readonly slot: 'a' | 'b';
 }
 
-/** Fewest entries that make a bracket. */
+/** Fewest entries of a bracket. */
 export const FEWEST_ENTRIES = 2;
 
 /** Smallest power of two that holds `entries` (FEST-16). */
@@ -31,8 +30,8 @@ export function bracketSize(entries: number): number {
 }
 
 /**
- * All matches of a bracket by round and position, for entries in their drawn order (FEST-16 to FEST-18). Byes are completed
- * and their winners stand in the second round. Throws for fewer than two entries.
+ * All matches of a bracket by round and position, for entries in their drawn order (FEST-16 to FEST-18). Byes are
+ * completed and their winners are in the second round. Throws for fewer than two entries.
  */
 export function drawBracket(entries: readonly number[]): DrawnMatch[] {
   if (entries.length < FEWEST_ENTRIES) throw new Error('A bracket needs two entries.');
@@ -57,7 +56,7 @@ export function nextPlace({ round, position }: { readonly round: number; readonl
   return { round: round + 1, position: Math.ceil(position / 2), slot: position % 2 === 1 ? 'a' : 'b' };
 }
 
-/** Entries in the order they were drawn in, from the first round by position: A of each match, then B. */
+/** Entries in drawn order: A and B of each match of the first round, by position. */
 export function drawnOrder(
   firstRound: readonly { readonly entryA: number | null; readonly entryB: number | null }[],
 ): number[] {

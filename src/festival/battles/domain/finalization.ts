@@ -1,22 +1,22 @@
 import { refusedBy } from '@studio/kernel';
 
-import { type EditionStatus, takesDecisions } from '../../editions/domain/edition-status';
+import { type EditionStatus, allowsDecisions } from '../../editions/domain/edition-status';
 import { editionClosed } from '../../editions/domain/edition.errors';
 import { battleErrors, matchNotReady } from './battle.errors';
 import { type MatchFacts, REQUIRED_JUDGES } from './match-state';
 import { type BattleOutcome, computeOutcome, type Sides } from './winner';
 
-/** A match as a manager decides it. */
+/** The facts of a match that a manager decides. */
 export interface ManagedFacts extends MatchFacts {
   readonly entryA: number | null;
   readonly entryB: number | null;
   readonly winner: number | null;
-  /** Valid votes that a completed match was decided with. */
+  /** Valid votes with which a completed match was decided. */
   readonly storedVotes: Sides | null;
   readonly editionStatus: EditionStatus;
 }
 
-/** What a manager says. */
+/** A manager's decision. */
 export interface Finalization {
   /** Null: the stored score. */
   readonly audience: Sides | null;
@@ -24,7 +24,7 @@ export interface Finalization {
   readonly tieBreakReason: string | null;
 }
 
-/** How a match ends. */
+/** The result of a match. */
 export interface DecidedMatch {
   readonly audience: Sides;
   readonly outcome: BattleOutcome;
@@ -34,17 +34,20 @@ export interface DecidedMatch {
 }
 
 /**
- * Decides a match for a manager (FEST-39); null when it was decided this very way before. Throws `match_not_ready`,
- * `edition_closed`, `judges_not_four`, `votes_missing` (match), `audience_missing`, `audience_empty` (audience_votes_a),
- * `tie_winner_required`, `tie_reason_required`.
+ * Decides a match for a manager (FEST-39); null for a repeat of the same decision. Throws `match_not_ready`,
+ * `edition_closed`, `judges_not_four`, `votes_missing` (match), `audience_missing`, `audience_empty`
+ * (audience_votes_a), `tie_winner_required`, `tie_reason_required`.
  */
 export function decideFinalization(match: ManagedFacts, asked: Finalization): DecidedMatch | null {
   if (isRepeat(match, asked)) return null;
   const { status, entryA, entryB, votes, activeJudges } = match;
   if (status !== 'ready' || entryA === null || entryB === null) throw matchNotReady();
-  if (!takesDecisions(match.editionStatus)) throw editionClosed('match');
+  if (!allowsDecisions(match.editionStatus)) throw editionClosed('match');
   if (activeJudges !== REQUIRED_JUDGES)
-    throw refusedBy(battleErrors.judges_not_four, `${activeJudges} judges are active for the category; it takes four.`);
+    throw refusedBy(
+      battleErrors.judges_not_four,
+      `${activeJudges} judges are active for the category; four are required.`,
+    );
   if (votes.a + votes.b !== REQUIRED_JUDGES)
     throw refusedBy(battleErrors.votes_missing, 'Not every judge has voted for one of the two performers.');
   const audience = audienceOf(match, asked);
@@ -55,13 +58,13 @@ export function decideFinalization(match: ManagedFacts, asked: Finalization): De
   }
   const { tieWinnerEntryId: winnerEntryId, tieBreakReason } = asked;
   if (winnerEntryId === null || (winnerEntryId !== entryA && winnerEntryId !== entryB))
-    throw refusedBy(battleErrors.tie_winner_required, 'This is a tie: name one of the performers the winner.');
+    throw refusedBy(battleErrors.tie_winner_required, 'The match is a tie: a winner is required.');
   if (tieBreakReason === null)
-    throw refusedBy(battleErrors.tie_reason_required, 'This is a tie: say why the winner wins.');
+    throw refusedBy(battleErrors.tie_reason_required, 'The match is a tie: a reason is required.');
   return { audience, outcome, winnerEntryId, tieBreakReason };
 }
 
-/** Same numbers and, where they are a tie, the same winner as the match was decided with. */
+/** The same numbers and, for a tie, the same winner as in the stored decision. */
 function isRepeat({ status, audience, storedVotes, winner }: ManagedFacts, asked: Finalization): boolean {
   if (status !== 'completed' || audience === null || storedVotes === null) return false;
   const given = asked.audience ?? audience;

@@ -2,7 +2,7 @@ import { computeOutcome, type Sides } from './winner';
 
 export const MATCH_STATUSES = ['pending', 'ready', 'completed'] as const;
 
-/** How far a match is, as it is stored. */
+/** The stored status of a match. */
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 export const MATCH_STATES = ['ready', 'waiting_for_judges', 'jury_decision_required', 'completed'] as const;
@@ -10,10 +10,10 @@ export const MATCH_STATES = ['ready', 'waiting_for_judges', 'jury_decision_requi
 /** What a match waits for (FEST-31). */
 export type MatchState = (typeof MATCH_STATES)[number];
 
-/** Judges a decision takes, no more and no fewer (FEST-8). */
+/** A decision requires exactly this number of judges (FEST-8). */
 export const REQUIRED_JUDGES = 4;
 
-/** What a decision is made of. */
+/** The facts that decide a match. */
 export interface MatchFacts {
   readonly status: MatchStatus;
   readonly audience: Sides | null;
@@ -23,7 +23,7 @@ export interface MatchFacts {
   readonly votes: Sides;
 }
 
-/** The first that applies (FEST-31). Pending matches wait for a performer and have no state. */
+/** The first state that applies (FEST-31). Pending matches wait for a performer and have no state. */
 export function matchState({ status, audience, activeJudges, votes }: MatchFacts): MatchState | null {
   if (status === 'pending') return null;
   if (status === 'completed') return 'completed';

@@ -1,12 +1,12 @@
-/** A number for each performer. */
+/** One number for each performer. */
 export interface Sides {
   readonly a: number;
   readonly b: number;
 }
 
-/** What judges and audience decided. Percentages have at most 4 decimals. */
+/** The result of votes and audience numbers. Percentages have at most 4 decimals. */
 export interface BattleOutcome {
-  /** Null is a tie. */
+  /** Null: a tie. */
   readonly winner: 'a' | 'b' | null;
   readonly jury: Sides;
   readonly audience: Sides;
@@ -17,13 +17,13 @@ export interface BattleOutcome {
 const STEPS_PER_PERCENT = 10_000;
 
 /**
- * Jury and audience weigh one half each; exact integers are compared, never percentages (FEST-22). `votes` and `audience`
- * are whole numbers with a sum of at least 1 each; otherwise throws.
+ * Jury and audience count one half each; integers are compared, never percentages (FEST-22). Throws unless `votes` and
+ * `audience` are whole numbers with a sum of at least 1 each.
  */
 export function computeOutcome(votes: Sides, audience: Sides): BattleOutcome {
   const [judges, total] = [BigInt(votes.a + votes.b), BigInt(audience.a + audience.b)];
   if (judges < 1n || total < 1n) throw new Error('A winner needs votes and audience numbers.');
-  // Manual numbers reach 1 000 000 000, and products with them leave the safe integers.
+  // BigInt, because products of manual numbers up to 1 000 000 000 exceed the safe integers.
   const weight = (side: 'a' | 'b') => BigInt(votes[side]) * total + BigInt(audience[side]) * judges;
   const [a, b] = [weight('a'), weight('b')];
   return {

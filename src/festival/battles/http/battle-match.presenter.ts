@@ -11,7 +11,7 @@ import {
   POLL_INTERVAL_SECONDS,
 } from './dto/battle-match.dto';
 
-/** A ready or completed match, with nothing of what FEST-30 keeps inside. Throws for a pending one. */
+/** A ready or completed match without the internal data of FEST-30. Throws for a pending match. */
 export function presentBattleMatch(row: MatchRow): BattleMatchDto {
   const state = matchState(matchFactsOf(row));
   const performerA = performerOf(row.entry_a_id, row.entry_a_name);
@@ -32,7 +32,6 @@ export function presentBattleMatch(row: MatchRow): BattleMatchDto {
   };
 }
 
-/** One match with what holds for the answer. */
 export function presentBattleAnswer(match: MatchRow, language: string): BattleMatchAnswerDto {
   return { data: presentBattleMatch(match), meta: presentBattleMeta(language) };
 }
@@ -41,7 +40,7 @@ export function presentBattleMeta(language: string): BattleMetaDto {
   return { locale: language, poll_interval_seconds: POLL_INTERVAL_SECONDS };
 }
 
-/** Null where no performer stands yet. */
+/** Null while the performer is not known. */
 export function performerOf(id: number | null, name: string | null): BattlePerformerDto | null {
   return id === null || name === null ? null : { id, name };
 }
@@ -53,14 +52,14 @@ export function winnerOf(row: MatchRow): BattlePerformerDto | null {
   return performerOf(row.winner_entry_id, isA ? row.entry_a_name : row.entry_b_name);
 }
 
-/** Valid votes now, or those a completed match was decided with. */
+/** Current valid votes, or those with which a completed match was decided. */
 export function presentJudgeVotes(row: MatchRow): BattleJudgeVotesDto {
   const stored = row.status === 'completed' ? sidesOf(row.judge_votes_a, row.judge_votes_b) : null;
   const { a, b } = stored ?? { a: row.valid_votes_a, b: row.valid_votes_b };
   return { required: REQUIRED_JUDGES, submitted: a + b, a, b };
 }
 
-/** Stored percentages, else those of the stored score. */
+/** The stored percentages, else those of the stored score. */
 export function presentAudience(row: MatchRow): BattleAudienceDto {
   const score = sidesOf(row.audience_score_a, row.audience_score_b);
   const stored = sidesOf(row.audience_percentage_a, row.audience_percentage_b);

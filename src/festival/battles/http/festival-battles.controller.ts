@@ -26,7 +26,7 @@ const ByMatch = (missing: string): MethodDecorator =>
     ApiNotFoundResponse({ description: missing, type: ErrorDto }),
   );
 
-/** Matches as scoring clients decide them; the studio is the token’s. */
+/** Matches for scoring clients; the token determines the studio. */
 @ApiTags('Festival battles')
 @Controller('api/v1/festival-battles/matches')
 @RateLimited('festivalBattles')

@@ -12,7 +12,6 @@ import { JudgeVoteDto } from './dto/managed-match-input.dto';
 import { JudgingMatchDto } from './dto/managed-match.dto';
 import { presentJudgingMatch } from './managed-match.presenter';
 
-/** What judges do for themselves. */
 @ApiTags('Festival')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -41,6 +40,7 @@ export class JudgingController {
     summary: 'Vote in a match',
     description:
       'Requires your own active assignment as a judge of the category, else 403. The vote can change while the match is ready, also after an audience score was stored. A vote never completes a match.',
+    needsFirst: 'The session of a judge of the match.',
     answers: { data: JudgingMatchDto, description: 'The match with the vote.' },
     refuses: [battleErrors.match_not_ready, on(editionErrors.edition_closed, 'match'), battleErrors.entry_not_in_match],
   })

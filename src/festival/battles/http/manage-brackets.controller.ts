@@ -13,7 +13,6 @@ import { BracketDrawDto } from './dto/managed-match-input.dto';
 import { BracketDto } from './dto/managed-match.dto';
 import { presentBracket } from './managed-match.presenter';
 
-/** Brackets of categories. */
 @ApiTags('Festival')
 @Controller('api/v1/manage/festival-categories/:id/bracket')
 @RateLimited('manage')
@@ -66,6 +65,7 @@ export class ManageBracketsController {
     id: 'deleteFestivalBracket',
     summary: 'Delete the bracket of a category',
     description: 'Possible while nothing is decided; the entries can then be withdrawn.',
+    needsFirst: 'A bracket without votes, scores and results.',
     answers: NO_CONTENT,
     refuses: [battleErrors.bracket_locked],
   })

@@ -11,7 +11,6 @@ import { JudgesQuery } from '../queries/judges.query';
 import { FestivalJudgeDto, FestivalJudgePatchDto, NewFestivalJudgeDto } from './dto/judge.dto';
 import { presentJudge } from './managed-match.presenter';
 
-/** Judges of editions. */
 @ApiTags('Festival')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -93,6 +92,7 @@ export class ManageJudgesController {
     id: 'deleteFestivalJudge',
     summary: 'Delete a judge without votes',
     description: 'A judge with votes can only be deactivated.',
+    needsFirst: 'A judge who has not voted.',
     answers: NO_CONTENT,
     refuses: [on(commonErrors.in_use, 'assignment', 'The judge has voted.')],
   })

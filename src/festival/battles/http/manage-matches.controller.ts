@@ -12,9 +12,8 @@ import { battleErrors } from '../domain/battle.errors';
 import { ManagedMatchesQuery } from '../queries/managed-matches.query';
 import { ClearedScoreDto, FinalizationDto, JudgeVoteDto, MatchListQueryDto } from './dto/managed-match-input.dto';
 import { ManagedMatchDto } from './dto/managed-match.dto';
-import { finalizationOf, onlookerOf, presentManagedMatch } from './managed-match.presenter';
+import { finalizationOf, viewerOf, presentManagedMatch } from './managed-match.presenter';
 
-/** Matches as managers see and decide them. */
 @ApiTags('Festival')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -41,7 +40,7 @@ export class ManageMatchesController {
     @Query() { category_id: categoryId = null, status = null, state = null, ...page }: MatchListQueryDto,
   ): Promise<Page<ManagedMatchDto>> {
     const filter = { categoryId, status, state };
-    const found = await this.matches.list(ctx, editionId, filter, page, onlookerOf(ctx));
+    const found = await this.matches.list(ctx, editionId, filter, page, viewerOf(ctx));
     return { ...found, data: found.data.map(presentManagedMatch) };
   }
 
@@ -54,7 +53,7 @@ export class ManageMatchesController {
     answers: ManagedMatchDto,
   })
   async one(@Actor() ctx: StaffContext, @Id('match') id: number): Promise<{ data: ManagedMatchDto }> {
-    return { data: presentManagedMatch(await this.matches.one(ctx, id, onlookerOf(ctx))) };
+    return { data: presentManagedMatch(await this.matches.one(ctx, id, viewerOf(ctx))) };
   }
 
   @Put('festival-matches/:id/votes/:assignment')
@@ -108,6 +107,7 @@ export class ManageMatchesController {
     summary: 'Decide a match',
     description:
       'With manually counted numbers, which replace a stored score and need no particular sum, or with the stored score. A tie requires a winner and a reason. A repeat of the same decision changes nothing.',
+    needsFirst: 'A match with the votes of all its judges.',
     answers: { data: ManagedMatchDto, description: 'The completed match.' },
     refuses: [
       battleErrors.match_not_ready,

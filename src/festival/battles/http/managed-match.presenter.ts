@@ -5,19 +5,18 @@ import type { Finalization } from '../domain/finalization';
 import { matchState } from '../domain/match-state';
 import type { JudgeRow } from '../queries/judges.query';
 import type { JudgingRow } from '../queries/judging.query';
-import type { ManagedMatchRow, Onlooker } from '../queries/managed-matches.query';
+import type { ManagedMatchRow, MatchViewer } from '../queries/managed-matches.query';
 import { matchFactsOf, sidesOf } from '../queries/match-row';
 import { performerOf, presentAudience, presentJudgeVotes, winnerOf } from './battle-match.presenter';
 import type { FestivalJudgeDto } from './dto/judge.dto';
 import type { FinalizationDto } from './dto/managed-match-input.dto';
 import type { BracketDto, JudgingMatchDto, ManagedMatchDto } from './dto/managed-match.dto';
 
-/** Who manages festivals sees who voted; who only judges does not. */
-export function onlookerOf({ actor }: StaffContext): Onlooker {
+/** Managers of festivals see which judges voted; judges do not. */
+export function viewerOf({ actor }: StaffContext): MatchViewer {
   return { seesJudges: actor.permissions.includes('manage_festivals') };
 }
 
-/** A match as staff see it. */
 export function presentManagedMatch(row: ManagedMatchRow): ManagedMatchDto {
   return {
     id: row.id,
@@ -78,12 +77,10 @@ export function presentJudgingMatch(row: JudgingRow): JudgingMatchDto {
   };
 }
 
-/** A judge of an edition. */
 export function presentJudge(row: JudgeRow): FestivalJudgeDto {
   return { ...row };
 }
 
-/** What a manager says of a match. */
 export function finalizationOf(body: FinalizationDto): Finalization {
   return {
     audience: sidesOf(body.audience_votes_a ?? null, body.audience_votes_b ?? null),

@@ -7,7 +7,7 @@ import { StudioDirectory } from '../../../accounts';
 import { FestivalUnit } from '../../festival-unit';
 import { EDITION_ORDER, isAfter, MATCH_COLUMNS, MATCHES, matchesOf, type MatchRow } from './match-row';
 
-/** Most matches of an answer, and how many there are unless the client says otherwise. */
+/** Maximum and default number of matches in an answer. */
 export const BATTLE_PAGE_MAX = 500;
 
 const PAGE = `(
@@ -52,7 +52,7 @@ export class BattleMatchesQuery {
     return { ...matches, language: languageOf(studio) };
   }
 
-  /** One match of any status; null without one. Throws `not_found` while festivals are off. */
+  /** One match of any status; null without one. Throws `not_found` while festivals are off in the studio. */
   async find(ctx: ActorContext, id: number): Promise<{ readonly match: MatchRow | null; readonly language: string }> {
     const [[match], [studio]] = await this.festivals.read(ctx, [
       matchStatement(ctx, id),
@@ -62,7 +62,7 @@ export class BattleMatchesQuery {
   }
 }
 
-/** English for a studio that is gone meanwhile; every other has a language. */
+/** English for a studio deleted in the meantime; every other studio has a language. */
 function languageOf(studio: { readonly language: string } | undefined): string {
   return studio?.language ?? 'en';
 }

@@ -6,7 +6,6 @@ import { statement } from '@studio/persistence';
 import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 
-/** A judge of an edition. */
 export interface JudgeRow {
   readonly id: number;
   readonly edition_id: number;
@@ -18,7 +17,7 @@ export interface JudgeRow {
   readonly votes_count: number;
 }
 
-/** As JSON, since the driver reads `bigint[]` as texts; every judge has a category. */
+/** As JSON, because the driver reads `bigint[]` as strings; every judge has a category. */
 const COLUMNS = `j.id, j.edition_id, j.user_id, j.display_name, j.is_head_judge, j.is_active,
   (SELECT json_agg(jc.category_id ORDER BY jc.category_id) FROM festival.festival_judge_category jc
     WHERE jc.account_id = j.account_id AND jc.edition_id = j.edition_id AND jc.assignment_id = j.id) AS category_ids,
@@ -36,7 +35,7 @@ const ONE = `SELECT ${COLUMNS} FROM festival.festival_judge_assignment j WHERE j
 export class JudgesQuery {
   constructor(private readonly festivals: FestivalUnit) {}
 
-  /** One page, in the order they were added. Throws `validation_failed` on `cursor`, `not_found`. */
+  /** One page in the order of creation. Throws `validation_failed` on `cursor`, `not_found`. */
   async list(ctx: ActorContext, editionId: number, page: PageInput): Promise<Page<JudgeRow>> {
     const { accountId } = ctx;
     const scope = ['festival-judges', accountId, editionId];

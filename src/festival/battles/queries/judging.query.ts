@@ -9,11 +9,11 @@ import { EDITION_ORDER, isAfter, MATCH_COLUMNS, matchesOf, type MatchRow } from 
 /** A match as one of its judges sees it. */
 export type JudgingRow = MatchRow & {
   readonly assignment_id: number;
-  /** The judge's own choice. */
+  /** The judge's own vote. */
   readonly selected_entry_id: number | null;
 };
 
-/** Matches of categories that the caller is an active judge of. */
+/** Matches of categories in which the caller is an active judge. */
 const OWN = `
   SELECT m.*, own.id AS assignment_id FROM festival.festival_match m
   JOIN festival.festival_edition e ON e.account_id = m.account_id AND e.id = m.edition_id
@@ -42,7 +42,10 @@ const ONE = judged(`(${OWN} AND m.id = $3)`);
 export class JudgingQuery {
   constructor(private readonly festivals: FestivalUnit) {}
 
-  /** Ready matches the caller may vote in, the latest edition first. Throws `validation_failed` on `cursor`, `not_found`. */
+  /**
+   * Ready matches in which the caller may vote, latest edition first. Throws `validation_failed` on `cursor`,
+   * `not_found`.
+   */
   async list(ctx: StaffContext, page: PageInput): Promise<Page<JudgingRow>> {
     const key = [ctx.accountId, ctx.actor.userId];
     const scope = ['festival-judging', ...key];
@@ -59,7 +62,7 @@ export class JudgingQuery {
     ]);
   }
 
-  /** A match of the caller's category, of any status. Throws `not_found`. */
+  /** A match of any status in one of the caller's categories. Throws `not_found`. */
   async one(ctx: StaffContext, matchId: number): Promise<JudgingRow> {
     const key = [ctx.accountId, ctx.actor.userId, matchId];
     const [[row]] = await this.festivals.read(ctx, [statement<JudgingRow>('festival_judged', ONE, key)]);

@@ -17,22 +17,20 @@ export interface JudgeTurn {
   readonly is_active: boolean;
 }
 
-/** A match as staff see it. */
 export type ManagedMatchRow = MatchRow & {
-  /** Judges who are active or have voted; null for who may not see them. */
+  /** Judges who are active or have voted; null for viewers who may not see them. */
   readonly judges: readonly JudgeTurn[] | null;
 };
 
-/** Which matches of an edition are listed. */
+/** Filters of the list of matches. */
 export interface MatchFilter {
   readonly categoryId: number | null;
   readonly status: MatchStatus | null;
   readonly state: MatchState | null;
 }
 
-/** Who looks. */
-export interface Onlooker {
-  /** Whether they see who voted. */
+export interface MatchViewer {
+  /** Whether the viewer sees which judges voted. */
   readonly seesJudges: boolean;
 }
 
@@ -47,11 +45,11 @@ const JUDGES = `
   WHERE j.account_id = m.account_id AND j.edition_id = m.edition_id
     AND ((j.is_active AND jc.id IS NOT NULL) OR v.id IS NOT NULL)`;
 
-/** Null where the onlooker may not see them. */
+/** Null where the viewer may not see them. */
 const judgesFor = (parameter: string) =>
   `CASE WHEN ${parameter}::boolean THEN coalesce((${JUDGES}), '[]'::json) END AS judges`;
 
-/** What the match alone tells of the state $6, so that few juries are counted. */
+/** The part of state $6 that the match alone determines, so that fewer juries are counted. */
 const MAY_BE_IN_STATE = `m.status = CASE $6 WHEN 'completed' THEN 'completed' ELSE 'ready' END
       AND ($6 IN ('completed', 'ready') OR m.audience_score_a IS NOT NULL)`;
 
@@ -82,7 +80,7 @@ export class ManagedMatchesQuery {
     editionId: number,
     filter: MatchFilter,
     page: PageInput,
-    { seesJudges }: Onlooker,
+    { seesJudges }: MatchViewer,
   ): Promise<Page<ManagedMatchRow>> {
     const { accountId } = ctx;
     const { categoryId, status, state } = filter;
@@ -99,7 +97,7 @@ export class ManagedMatchesQuery {
   }
 
   /** One match. Throws `not_found`. */
-  async one(ctx: ActorContext, id: number, { seesJudges }: Onlooker): Promise<ManagedMatchRow> {
+  async one(ctx: ActorContext, id: number, { seesJudges }: MatchViewer): Promise<ManagedMatchRow> {
     const [[row]] = await this.festivals.read(ctx, [
       statement<ManagedMatchRow>('festival_managed_match', ONE, [ctx.accountId, id, seesJudges]),
     ]);

@@ -2,7 +2,7 @@ import type { EditionStatus } from '../../editions/domain/edition-status';
 import { type MatchFacts, type MatchStatus, REQUIRED_JUDGES } from '../domain/match-state';
 import type { Sides } from '../domain/winner';
 
-/** A match with all that its answers and decisions need. */
+/** A match with everything that answers and decisions need. */
 export interface MatchRow {
   readonly id: number;
   readonly edition_id: number;
@@ -22,7 +22,7 @@ export interface MatchRow {
   readonly next_slot: 'a' | 'b' | null;
   readonly audience_score_a: number | null;
   readonly audience_score_b: number | null;
-  /** Votes a completed match was decided with. */
+  /** Votes with which a completed match was decided. */
   readonly judge_votes_a: number | null;
   readonly judge_votes_b: number | null;
   readonly jury_percentage_a: number | null;
@@ -37,7 +37,7 @@ export interface MatchRow {
   readonly tie_break_reason: string | null;
   readonly audience_recorded_at: Date | null;
   readonly finalized_at: Date | null;
-  /** Judges active for the category, and their votes for the two performers, now (FEST-8, FEST-24). */
+  /** Current active judges of the category, and their votes for the two performers (FEST-8, FEST-24). */
   readonly active_judges: number;
   readonly valid_votes_a: number;
   readonly valid_votes_b: number;
@@ -48,7 +48,7 @@ const PERCENTAGES = ['jury', 'audience', 'combined']
   .map((column) => `m.${column}::float8 AS ${column}`)
   .join(', ');
 
-/** Columns of MatchRow, of the tables of MATCHES. */
+/** The columns of MatchRow, from the tables of `matchesOf`. */
 export const MATCH_COLUMNS = `m.id, m.edition_id, m.category_id, e.title AS edition_label, c.name AS category_label,
   e.status AS edition_status, e.starts_at AS edition_starts_at, m.round_number, m.position, m.status, m.entry_a_id,
   a.entry_name AS entry_a_name, m.entry_b_id, b.entry_name AS entry_b_name, m.next_match_id, m.next_slot,
@@ -57,8 +57,8 @@ export const MATCH_COLUMNS = `m.id, m.edition_id, m.category_id, e.title AS edit
   jury.active_judges, jury.valid_votes_a, jury.valid_votes_b`;
 
 /**
- * Matches of `source` as `m`, with edition, category, performers and jury; `account_id` is left to the condition on `m`. A
- * list names its page as the source, so that only juries of the page are counted.
+ * Matches of `source` as `m`, with edition, category, performers and jury; The caller adds the condition on
+ * `m.account_id`. A list passes its page as the source, so that only juries of the page are counted.
  */
 export const matchesOf = (source: string): string => `
   ${source} m
@@ -82,7 +82,7 @@ export const MATCHES = matchesOf('festival.festival_match');
 /** Order of matches of several editions; see `isAfter`. */
 export const EDITION_ORDER = 'e.starts_at DESC, m.category_id, m.round_number, m.position';
 
-/** Matches after a position in EDITION_ORDER, which begins at the parameter with the number `first`; all without one. */
+/** Matches after a position in EDITION_ORDER, whose parameters begin with number `first`; all without a position. */
 export function isAfter(first: number): string {
   const [start, category, round, position] = [first, first + 1, first + 2, first + 3];
   return `($${start}::timestamptz IS NULL OR e.starts_at < $${start}
@@ -90,7 +90,7 @@ export function isAfter(first: number): string {
         AND (m.category_id, m.round_number, m.position) > ($${category}::bigint, $${round}::bigint, $${position}::bigint)))`;
 }
 
-/** `matchState` for a filter; null for pending matches. */
+/** `matchState` in SQL, for filters; null for pending matches. */
 export const MATCH_STATE = `
   CASE WHEN m.status = 'completed' THEN 'completed'
     WHEN m.status = 'pending' THEN NULL
@@ -100,7 +100,7 @@ export const MATCH_STATE = `
       = ${REQUIRED_JUDGES} * (m.audience_score_b - m.audience_score_a) THEN 'jury_decision_required'
     ELSE 'ready' END`;
 
-/** The match as rules look at it. */
+/** The facts of the match for the domain rules. */
 export function matchFactsOf(row: MatchRow): MatchFacts {
   return {
     status: row.status,
@@ -110,7 +110,7 @@ export function matchFactsOf(row: MatchRow): MatchFacts {
   };
 }
 
-/** Both numbers; null where they are not there. */
+/** Both numbers, or null. */
 export function sidesOf(a: number | null, b: number | null): Sides | null {
   return a === null || b === null ? null : { a, b };
 }

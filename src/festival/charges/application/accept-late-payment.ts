@@ -8,7 +8,9 @@ import { chargeRefused } from '../domain/charge-refusals';
 import { ChangedCharges, settlerOf } from './changed-charges';
 import { LockedCharges } from './locked-charges';
 
-/** Takes a late payment as one in time (PAY-7). Throws `not_found`, `charge_not_acceptable` on `charge`. */
+/**
+ * Accepts a late payment as if it had been on time (PAY-7). Throws `not_found`, `charge_not_acceptable` on `charge`.
+ */
 @Injectable()
 export class AcceptLatePayment {
   constructor(

@@ -11,7 +11,7 @@ import { type LockedAttempt, LockedAttempts } from './locked-attempts';
 const FAIL_CHARGES = `
   UPDATE festival.festival_charge SET status = 'failed' WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
-/** Ends pending attempts without money; their charges can be tried again, unless another live attempt pays them. */
+/** Ends unpaid pending attempts; their charges can be paid again, unless another live attempt pays them. */
 @Injectable()
 export class AttemptEnding {
   constructor(
@@ -21,7 +21,7 @@ export class AttemptEnding {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** In its own transaction. False when a callback, staff or the clock ended the attempt before. Throws `not_found`. */
+  /** Runs in its own transaction. False when the attempt had already ended. Throws `not_found`. */
   async endPending(ctx: ActorContext, id: number, status: UnpaidEnd, reason?: string): Promise<boolean> {
     return this.unit.write(ctx, async (manager) => {
       const locked = await this.locks.find(manager, ctx, id);

@@ -1,11 +1,11 @@
 import type { PaymentProvider } from '../../../finance';
 
-/** What staff start a payment with. */
+/** The input for starting a payment. */
 export interface AttemptInput {
   readonly provider: PaymentProvider;
-  /** Null takes every charge of the entry that waits for money. */
+  /** Null: all outstanding charges of the entry. */
   readonly chargeIds: readonly number[] | null;
-  /** https; null is our own page. */
+  /** https; null: the service's own page. */
   readonly returnUrl: string | null;
   readonly idempotencyKey: string;
 }

@@ -4,7 +4,10 @@ import type { StaffContext } from '@studio/access';
 import { attemptClosed } from '../../../payments';
 import { AttemptEnding } from './attempt-ending';
 
-/** Cancels a pending attempt, so that its charges can be paid otherwise. A payment that comes later still counts (PAY-11). */
+/**
+ * Cancels a pending attempt, so that its charges can be paid another way. A payment received later still counts
+ * (PAY-11).
+ */
 @Injectable()
 export class CancelAttempt {
   constructor(private readonly ending: AttemptEnding) {}

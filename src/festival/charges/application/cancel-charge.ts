@@ -12,7 +12,7 @@ import { ExpiredAttempts } from './expired-attempts';
 import { LockedCharges } from './locked-charges';
 
 /**
- * Cancels a charge: an unpaid one is no longer owed, the money of a paid one is to be given back. A repeat changes nothing.
+ * Cancels a charge: an unpaid one is no longer owed, a paid one becomes due for a refund. A repeat changes nothing.
  * Throws `not_found`, `charge_closed` on `charge`.
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class CancelCharge {
 
   async execute(ctx: ActorContext, id: number, reason: string): Promise<void> {
     const refusal = await this.unit.write(ctx, (manager) => this.cancel(manager, ctx, id, reason));
-    // After the commit: attempts that were found expired stay closed (PAY-3).
+    // Thrown after the commit, so that expired attempts remain closed (PAY-3).
     if (refusal !== null) throw chargeRefused(refusal);
   }
 

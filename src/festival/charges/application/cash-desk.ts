@@ -5,12 +5,12 @@ import type { EntityManager } from 'typeorm';
 
 import { type ActorSnapshot, StaffSnapshots } from '../../../accounts';
 
-/** Cash that moves over an edition's own desk. */
+/** A cash movement of an edition's cash desk. */
 export interface CashMovement {
   readonly editionId: number;
   readonly orderId: number | null;
   readonly chargeId: number | null;
-  /** Names the fact, such as `charge:41:cash-in`; one entry per key. */
+  /** Identifies the movement, such as `charge:41:cash-in`; one entry per key. */
   readonly sourceKey: string;
   readonly purpose: 'entrance_ticket_sale' | 'entrance_ticket_refund' | 'charge_payment' | 'charge_refund';
   /** At least 1. */
@@ -25,7 +25,7 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   ON CONFLICT (account_id, source_key) DO NOTHING`;
 
-/** Writes the cash entries of an edition, which is never part of a studio's cashbox (FEST-40). */
+/** Writes the cash entries of an edition, which never belong to a cashbox of the studio (FEST-40). */
 @Injectable()
 export class CashDesk {
   constructor(
@@ -33,7 +33,7 @@ export class CashDesk {
     private readonly snapshots: StaffSnapshots,
   ) {}
 
-  /** Writes the entry in the open unit; one with the same source key stands already and stays. */
+  /** Writes the entry in the caller's transaction, unless one with its source key exists. */
   async record(manager: EntityManager, ctx: ActorContext, movement: CashMovement): Promise<void> {
     const { editionId, orderId, chargeId, sourceKey, purpose, amountCents, currency, reason } = movement;
     const direction = purpose === 'charge_payment' || purpose === 'entrance_ticket_sale' ? 'cash_in' : 'cash_out';

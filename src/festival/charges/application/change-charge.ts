@@ -10,12 +10,11 @@ import type { FestivalChargeEntity } from '../entities/festival-charge.entity';
 import { ChangedCharges } from './changed-charges';
 import { LockedCharges } from './locked-charges';
 
-/** Fields of a charge that staff may change. */
 export type ChargePatch = Patch<Pick<FestivalChargeEntity, 'name' | 'dueAt' | 'notes'>>;
 
 /**
- * Changes name, due date and notes of an unpaid charge. A due date that has passed may stay. Throws `validation_failed` on `due_at`, `not_found`,
- * `charge_closed` on `charge`.
+ * Changes name, due date and notes of an unpaid charge. An unchanged due date may be in the past. Throws
+ * `validation_failed` on `due_at`, `not_found`, `charge_closed` on `charge`.
  */
 @Injectable()
 export class ChangeCharge {

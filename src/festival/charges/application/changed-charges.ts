@@ -7,21 +7,20 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog } from '../../../accounts';
 import { FestivalChargeEntity } from '../entities/festival-charge.entity';
 
-/** What is to change of a charge. */
 export interface ChargeChange {
   readonly fields: Patch<Omit<FestivalChargeEntity, 'accountId' | 'id' | 'amountCents' | 'currency'>>;
-  /** Past tense, after `festival_charge.`. */
+  /** Action after `festival_charge.`, in the past tense. */
   readonly action: 'updated' | 'payment_recorded' | 'cancelled' | 'accepted' | 'refunded';
-  /** Beside the fields that change, such as the reason. */
+  /** Facts for the log in addition to the changed fields, such as the reason. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes locked charges, and remembers it. */
+/** Changes locked charges and logs the change. */
 @Injectable()
 export class ChangedCharges {
   constructor(private readonly activity: ActivityLog) {}
 
-  /** In the open unit, with the charge locked. Where neither a field changes nor a fact is to be kept, nothing happens. */
+  /** Runs in the caller's transaction with the charge locked. Does nothing without changed fields and facts. */
   async change(
     manager: EntityManager,
     ctx: ActorContext,
@@ -42,7 +41,7 @@ export class ChangedCharges {
   }
 }
 
-/** The person who settles a charge; null for a program. */
+/** The user who settles a charge; null for an API token. */
 export function settlerOf({ actor }: ActorContext): number | null {
   return actor.kind === 'staff' ? actor.userId : null;
 }

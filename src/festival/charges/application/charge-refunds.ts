@@ -7,7 +7,7 @@ import { StaffSnapshots } from '../../../accounts';
 import type { RefundMethod } from '../domain/charge-status';
 import { CashDesk } from './cash-desk';
 
-/** A refund to be recorded. */
+/** The input for recording a refund. */
 export interface NewChargeRefund {
   readonly chargeId: number;
   readonly editionId: number;
@@ -26,7 +26,7 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   RETURNING id`;
 
-/** Keeps what was given back; nobody can change that later. */
+/** Appends immutable refund records. */
 @Injectable()
 export class ChargeRefunds {
   constructor(
@@ -35,7 +35,9 @@ export class ChargeRefunds {
     private readonly desk: CashDesk,
   ) {}
 
-  /** In the open unit, with the charge locked. Cash leaves the edition's desk. Returns the id. */
+  /**
+   * Runs in the caller's transaction with the charge locked. Cash is paid from the edition's cash desk. Returns the id.
+   */
   async insert(manager: EntityManager, ctx: ActorContext, refund: NewChargeRefund): Promise<number> {
     const { chargeId, editionId, amountCents, currency, method, reason, idempotencyKey, idempotencyHash } = refund;
     const actor = await this.snapshots.of(ctx);

@@ -9,11 +9,11 @@ import { assertFutureDueDate } from '../domain/due-date';
 import { LockedCharges } from './locked-charges';
 import { type NewCharge, OpenedCharges } from './opened-charges';
 
-/** A charge that staff make; currency and state follow. */
+/** The input for creating a charge; currency and status are derived. */
 export type ChargeInput = Omit<NewCharge, 'entryId' | 'currency'>;
 
 /**
- * Charges an entry by hand, in the currency of its edition, whatever was decided on the entry. Throws `validation_failed` on
+ * Creates a charge manually in the currency of the edition, for an entry of any status. Throws `validation_failed` on
  * `due_at`, `not_found`, `edition_closed` on `entry` once the edition is cancelled or archived. Returns the id.
  */
 @Injectable()

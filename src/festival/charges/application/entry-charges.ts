@@ -8,10 +8,10 @@ import { ReleasedChargeRows, type ReleasedCharges } from './released-charge-rows
 
 export type { ReleasedCharges } from './released-charge-rows';
 
-/** What a category asks of an entry. */
+/** The participation fee of a category. */
 export interface ParticipationFee {
   readonly name: string;
-  /** 0 makes the charge `paid` at once (FEST-5). */
+  /** A charge of 0 is `paid` immediately (FEST-5). */
   readonly amountCents: number;
   readonly currency: string;
   readonly dueAt: Date | null;
@@ -27,7 +27,10 @@ const TOUCHED = `
   SELECT EXISTS (
     SELECT FROM festival.festival_charge WHERE account_id = $1 AND entry_id = $2 AND was_in_payment) AS touched`;
 
-/** Charges of entries as decisions on entries and editions change them; in the open unit, with the entry or edition locked. */
+/**
+ * Applies decisions on entries and editions to charges. Runs in the caller's transaction with the entry or edition
+ * locked.
+ */
 @Injectable()
 export class EntryCharges {
   constructor(
@@ -35,7 +38,7 @@ export class EntryCharges {
     private readonly released: ReleasedChargeRows,
   ) {}
 
-  /** Makes the `participation` charge of a new entry (FEST-5). */
+  /** Creates the `participation` charge of a new entry (FEST-5). */
   async openParticipation(
     manager: EntityManager,
     ctx: ActorContext,
@@ -45,18 +48,21 @@ export class EntryCharges {
     await this.opened.open(manager, ctx, { entryId, kind: 'participation', notes: null, ...fee });
   }
 
-  /** Rejecting: unpaid ones `cancelled`, paid ones `paid_requires_refund` (FEST-6). */
+  /** On rejection: unpaid charges become `cancelled`, paid ones `paid_requires_refund` (FEST-6). */
   async releaseRejected(manager: EntityManager, ctx: ActorContext, entryId: number): Promise<ReleasedCharges> {
     return this.released.release(manager, ctx, {
       where: OF_ENTRY,
       id: entryId,
       because: 'entry_rejected',
       decide: (charge) => decideRelease(charge, 'release'),
-      isTold: true,
+      notifiesContact: true,
     });
   }
 
-  /** Withdrawing: unpaid ones `cancelled`; paid ones stay, or require a refund when `isRefundDue` (FEST-6). */
+  /**
+   * On withdrawal: unpaid charges become `cancelled`; paid ones remain, or require a refund when `isRefundDue`
+   * (FEST-6).
+   */
   async releaseWithdrawn(
     manager: EntityManager,
     ctx: ActorContext,
@@ -68,18 +74,18 @@ export class EntryCharges {
       id: entryId,
       because: 'entry_withdrawn',
       decide: (charge) => decideRelease(charge, isRefundDue ? 'release' : 'release_unpaid'),
-      isTold: true,
+      notifiesContact: true,
     });
   }
 
-  /** Cancelling an edition (FEST-3), every entry at once; contacts with an address are told by the caller. */
+  /** On cancellation of an edition (FEST-3): the charges of all entries. The caller notifies the contacts. */
   async releaseEdition(manager: EntityManager, ctx: ActorContext, editionId: number): Promise<ReleasedCharges> {
     return this.released.release(manager, ctx, {
       where: OF_EDITION,
       id: editionId,
       because: 'edition_cancelled',
       decide: (charge) => decideRelease(charge, 'release'),
-      isTold: false,
+      notifiesContact: false,
     });
   }
 
@@ -90,8 +96,8 @@ export class EntryCharges {
   }
 
   /**
-   * Moves the entry's participation charges that are unpaid, or paid since nothing was asked, to another category's fee
-   * (FEST-7): they are `cancelled`, and one charge of the fee takes their place. Nothing happens where there is none.
+   * Cancels the entry's participation charges that are unpaid or have an amount of 0, and creates one charge of another
+   * category's fee in their place (FEST-7). Does nothing when there are none.
    */
   async replaceParticipation(
     manager: EntityManager,
@@ -104,7 +110,7 @@ export class EntryCharges {
       id: entryId,
       because: 'category_changed',
       decide: decideReplacement,
-      isTold: false,
+      notifiesContact: false,
     });
     if (cancelledChargeIds.length > 0) await this.openParticipation(manager, ctx, entryId, fee);
   }

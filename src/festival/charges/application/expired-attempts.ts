@@ -9,7 +9,7 @@ import { FestivalUnit } from '../../festival-unit';
 import { AttemptEnding } from './attempt-ending';
 import { type EntryAttempt, LockedAttempts } from './locked-attempts';
 
-/** Attempts that are looked for at once. */
+/** Attempts read per statement. */
 const BATCH = 500;
 
 const STUDIOS = 'SELECT payments.studios_with_expired_attempts($1) AS id';
@@ -24,7 +24,7 @@ const OF_ENTRY = `
 
 const OF_STUDIO = `SELECT t.id ${EXPIRED} AND t.id > $3 ORDER BY t.id LIMIT ${BATCH}`;
 
-/** Closes pending attempts whose time has passed (PAY-3), every minute and before their charges are looked at. */
+/** Closes expired pending attempts (PAY-3), every minute and before their charges are read. */
 @Injectable()
 export class ExpiredAttempts implements OnModuleInit {
   private readonly logger = new Logger('Payments');
@@ -47,8 +47,8 @@ export class ExpiredAttempts implements OnModuleInit {
   }
 
   /**
-   * Those of one entry, each in a transaction of its own: before a unit that asks for its charges, so that a refusal there
-   * does not undo it.
+   * Closes those of one entry, each in its own transaction, before the caller opens one: a refusal of the caller then
+   * does not undo the closing.
    */
   async closeBefore(ctx: ActorContext, entryId: number): Promise<void> {
     const values = [ctx.accountId, this.clock.now(), entryId];
@@ -58,13 +58,13 @@ export class ExpiredAttempts implements OnModuleInit {
     for (const { id } of rows) await this.close(ctx, id);
   }
 
-  /** Those of one entry, in the open unit with edition and entry locked. */
+  /** Closes those of one entry in the caller's transaction, with edition and entry locked. */
   async closeOfEntry(manager: EntityManager, ctx: ActorContext, entryId: number): Promise<void> {
     const rows = await manager.query<EntryAttempt[]>(OF_ENTRY, [ctx.accountId, this.clock.now(), entryId]);
     for (const row of rows) await this.ending.end(manager, ctx, await this.locks.within(manager, ctx, row), 'expired');
   }
 
-  /** Every one of the studio, each in a transaction of its own. */
+  /** Closes those of the studio, each in its own transaction. */
   async closeAll(ctx: ActorContext): Promise<void> {
     for (let after = 0, ids = await this.expired(ctx, after); ids.length > 0; ids = await this.expired(ctx, after)) {
       for (const id of ids) await this.close(ctx, id);
@@ -80,7 +80,10 @@ export class ExpiredAttempts implements OnModuleInit {
     return rows.map(({ id }) => id);
   }
 
-  /** One that fails does not delay the others; it is tried again a minute later. A callback may have ended it in between. */
+  /**
+   * A failure does not delay the others; the next run retries it. A callback may have ended the attempt in the
+   * meantime.
+   */
   private async close(ctx: ActorContext, id: number): Promise<void> {
     try {
       await this.ending.endPending(ctx, id, 'expired');

@@ -8,16 +8,16 @@ import { FiscalReceipts } from '../../../finance';
 import type { PaymentAttempt } from '../../../payments';
 import { type FestivalNotice, FestivalNotices } from '../../notices/application/festival-notices';
 
-/** What the first payment of an attempt did. */
+/** The effects of the first payment of an attempt. */
 export interface FirstPayment {
-  /** As it was before. */
+  /** As it was before the payment. */
   readonly attempt: PaymentAttempt;
   readonly entryId: number;
   readonly paidChargeIds: readonly number[];
   readonly refundDueChargeIds: readonly number[];
 }
 
-/** Records what a first payment brings with it; none of it can fail the callback (PAY-14). */
+/** Writes the records that follow from a first payment; none of them can fail the callback (PAY-14). */
 @Injectable()
 export class FirstPaymentRecords {
   constructor(
@@ -27,7 +27,7 @@ export class FirstPaymentRecords {
     private readonly receipts: FiscalReceipts,
   ) {}
 
-  /** In the open unit, so that they exist exactly if the payment does. */
+  /** Runs in the caller's transaction, so that they exist if and only if the payment does. */
   async write(manager: EntityManager, ctx: ActorContext, payment: FirstPayment): Promise<void> {
     const { attempt, refundDueChargeIds } = payment;
     const { id, amountCents, currency } = attempt;

@@ -8,17 +8,15 @@ import { LockedEditions } from '../../editions/application/locked-editions';
 import type { Allocation } from '../domain/allocation';
 import type { NoticedCharge } from '../domain/attempt-settlement';
 
-/** A charge of an attempt with what the attempt allocates to it. */
 export type AllocatedCharge = NoticedCharge & Allocation;
 
-/** What an attempt pays. */
 export interface EntryAttempt {
   readonly id: number;
   readonly entryId: number;
   readonly leadChargeId: number;
 }
 
-/** An attempt and its charges, which nobody else changes until the transaction ends. */
+/** An attempt and its charges, locked until the transaction ends. */
 export interface LockedAttempt extends EntryAttempt {
   readonly attempt: PaymentAttempt;
   /** By id. */
@@ -43,7 +41,7 @@ const LOCK_CHARGES = `
     AND id IN (SELECT charge_id FROM festival.festival_payment_allocation WHERE account_id = $1 AND attempt_id = $2)
   ORDER BY id FOR UPDATE`;
 
-/** Read once the charges are locked, so that it sees what others committed before. */
+/** Read after the charges are locked, to see what other transactions committed before. */
 const CHARGES = `
   SELECT c.id, c.status, c.due_at AS "dueAt", c.cancelled_at AS "cancelledAt",
     a.charge_id AS "chargeId", a.amount_cents AS "amountCents", a.currency,
@@ -73,7 +71,7 @@ export class LockedAttempts {
     return this.within(manager, ctx, place);
   }
 
-  /** As `find`, where edition and entry are locked already. */
+  /** As `find`, with edition and entry already locked. */
   async within(
     manager: EntityManager,
     ctx: ActorContext,

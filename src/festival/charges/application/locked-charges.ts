@@ -9,17 +9,17 @@ import type { ChargeMoney } from '../domain/charge-money';
 import { FestivalChargeEntity } from '../entities/festival-charge.entity';
 import { CHARGE_MONEY, MONEY_OF_CHARGES } from '../queries/charge-money-columns';
 
-/** An entry that nobody decides or charges until the unit ends. */
+/** An entry, locked against decisions and charges until the transaction ends. */
 export interface LockedEntry {
   readonly id: number;
   readonly edition: FestivalEditionEntity;
 }
 
-/** A charge that nobody changes until the unit ends, with its money. */
+/** A charge, locked until the transaction ends, with its money. */
 export interface LockedCharge {
   readonly charge: FestivalChargeEntity;
   readonly money: ChargeMoney;
-  /** Some attempt of it is pending and not expired (PAY-1). */
+  /** An attempt of it is pending and not expired (PAY-1). */
   readonly hasLiveAttempt: boolean;
   /** By id. */
   readonly paidAttemptIds: readonly number[];
@@ -30,7 +30,7 @@ const ATTEMPTS = `
   JOIN payments.payment_attempt t ON t.account_id = a.account_id AND t.id = a.attempt_id
   WHERE a.account_id = $1 AND a.charge_id = c.id`;
 
-/** Read once the charge is locked, so that it sees what others committed before. */
+/** Read after the charge is locked, to see what other transactions committed before. */
 const FACTS = `
   SELECT ${CHARGE_MONEY},
     EXISTS (${ATTEMPTS} AND t.status = 'pending' AND t.expires_at > $3) AS has_live_attempt,
@@ -45,7 +45,7 @@ interface FactsRow {
   readonly paid_attempt_ids: readonly number[];
 }
 
-/** Locks what charges hang on, in the order edition (shared) → entry → charge. */
+/** Locks in the order edition (shared) → entry → charge. */
 @Injectable()
 export class LockedCharges {
   constructor(
@@ -53,20 +53,20 @@ export class LockedCharges {
     private readonly clock: Clock,
   ) {}
 
-  /** The entry with its edition. Throws `not_found`. */
+  /** Locks the entry with its edition. Throws `not_found`. */
   async entry(manager: EntityManager, ctx: ActorContext, entryId: number): Promise<LockedEntry> {
     const { edition } = await this.entries.exclusive(manager, ctx, entryId);
     return { id: entryId, edition };
   }
 
-  /** The entry a charge is of, before the charge itself. Throws `not_found`. */
+  /** Locks the entry of a charge, before the charge itself. Throws `not_found`. */
   async entryOf(manager: EntityManager, ctx: ActorContext, chargeId: number): Promise<LockedEntry> {
     const charge = await manager.findOneBy(FestivalChargeEntity, { accountId: ctx.accountId, id: chargeId });
     if (!charge) throw notFound('The charge');
     return this.entry(manager, ctx, charge.entryId);
   }
 
-  /** The charge, once its entry is locked. */
+  /** Locks the charge of a locked entry. */
   async within(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<LockedCharge> {
     const charge = await manager.findOneOrFail(FestivalChargeEntity, {
       where: { accountId, id },

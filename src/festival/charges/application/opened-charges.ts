@@ -7,12 +7,12 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog } from '../../../accounts';
 import type { ChargeKind } from '../domain/charge-status';
 
-/** Something an entry is to owe. */
+/** The input for creating a charge. */
 export interface NewCharge {
   readonly entryId: number;
   readonly kind: ChargeKind;
   readonly name: string;
-  /** 0 makes it `paid` at once (FEST-5). */
+  /** A charge of 0 is `paid` immediately (FEST-5). */
   readonly amountCents: number;
   /** The edition's. */
   readonly currency: string;
@@ -30,7 +30,7 @@ const INSERT = `
   ON CONFLICT (account_id, code) DO NOTHING
   RETURNING id`;
 
-/** Makes charges, in the open unit and with the entry locked. */
+/** Creates charges. Runs in the caller's transaction with the entry locked. */
 @Injectable()
 export class OpenedCharges {
   constructor(
@@ -59,7 +59,7 @@ export class OpenedCharges {
     return id;
   }
 
-  /** Codes are random; one that is taken is drawn again. */
+  /** Codes are random; a code already in use is drawn again. */
   private async insert(
     manager: EntityManager,
     { accountId }: ActorContext,

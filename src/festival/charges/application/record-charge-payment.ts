@@ -11,15 +11,15 @@ import { ChangedCharges, settlerOf } from './changed-charges';
 import { ExpiredAttempts } from './expired-attempts';
 import { type LockedCharge, LockedCharges, type LockedEntry } from './locked-charges';
 
-/** Money that staff took for a charge. */
+/** A payment of a charge that staff received. */
 export interface RecordedPayment {
   readonly method: ManualMethod;
-  /** Replaces the notes of the charge; undefined keeps them. */
+  /** Replaces the notes of the charge; undefined does not change them. */
   readonly notes?: string | null | undefined;
 }
 
 /**
- * Records that staff took the money of an outstanding charge; cash goes over the edition's desk (PAY-6). Throws `not_found`,
+ * Records a payment of an outstanding charge to staff; cash enters the edition's cash desk (PAY-6). Throws `not_found`,
  * and on `charge` `payment_in_progress`, `charge_not_outstanding`, `charge_overdue`.
  */
 @Injectable()
@@ -42,7 +42,7 @@ export class RecordChargePayment {
       if (reason === null) await this.settle(manager, ctx, entry, locked, payment);
       return reason;
     });
-    // After the commit: attempts that were found expired stay closed (PAY-3).
+    // Thrown after the commit, so that expired attempts remain closed (PAY-3).
     if (refusal !== null) throw chargeRefused(refusal);
   }
 

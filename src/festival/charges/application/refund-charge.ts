@@ -12,11 +12,10 @@ import { ChargeRefunds, type NewChargeRefund } from './charge-refunds';
 import { LockedCharges } from './locked-charges';
 import { RefundReceipts } from './refund-receipts';
 
-/** Money that staff give back. */
 export type RefundInput = Pick<NewChargeRefund, 'amountCents' | 'method' | 'reason' | 'idempotencyKey'>;
 
 /**
- * Records money given back for a charge; no provider is called (PAY-8). The same key with the same inputs returns the first
+ * Records a refund of a charge; no provider is called (PAY-8). The same key with the same inputs returns the first
  * refund. Throws `not_found`, `idempotency_key_reused`, `refund_exceeds_payment` on `amount_cents`. Returns the id.
  */
 @Injectable()

@@ -6,17 +6,17 @@ import type { EntityManager } from 'typeorm';
 import { FiscalReceipts } from '../../../finance';
 import type { RefundMethod } from '../domain/charge-status';
 
-/** A refund that was just recorded, with the paid attempts it gives back. */
+/** A newly recorded refund with the paid attempts that it refunds. */
 export interface ReceiptedRefund {
   readonly id: number;
-  /** Of the money of attempts; 0 gets no receipt. */
+  /** The refunded part of attempts; 0 gets no receipt. */
   readonly amountCents: number;
   readonly currency: string;
   readonly method: RefundMethod;
   readonly paidAttemptIds: readonly number[];
 }
 
-/** Asks for fiscal receipts of refunds (FIS-2). */
+/** Requests fiscal receipts of refunds (FIS-2). */
 @Injectable()
 export class RefundReceipts {
   constructor(
@@ -24,7 +24,7 @@ export class RefundReceipts {
     private readonly optional: OptionalRecords,
   ) {}
 
-  /** In the open unit; nothing here refuses a refund. */
+  /** Runs in the caller's transaction and never refuses a refund. */
   async request(
     manager: EntityManager,
     { accountId }: ActorContext,

@@ -8,24 +8,24 @@ import { FestivalNotices } from '../../notices/application/festival-notices';
 import type { ChargeStatus } from '../domain/charge-status';
 import { beginsToRequireRefund, type ReleasableCharge } from '../domain/charge-transitions';
 
-/** What became of the charges that a decision let go. */
+/** The charges that a decision released. */
 export interface ReleasedCharges {
   readonly cancelledChargeIds: readonly number[];
-  /** Paid ones that now require a refund. */
+  /** Paid charges that now require a refund. */
   readonly refundDueChargeIds: readonly number[];
 }
 
-/** Which charges a decision lets go, and how. */
+/** Which charges a decision releases, and how. */
 export interface ChargeRelease {
   /** Condition on the charge `c`; `$2` is `id`. */
   readonly where: string;
   readonly id: number;
   /** The decision, for the log. */
   readonly because: 'entry_rejected' | 'entry_withdrawn' | 'edition_cancelled' | 'category_changed';
-  /** The status the charge gets, null to leave it as it is. */
+  /** The new status of the charge; null leaves it unchanged. */
   readonly decide: (charge: ReleasableCharge) => ChargeStatus | null;
-  /** Whether the entry's contact is told of each refund that becomes due. */
-  readonly isTold: boolean;
+  /** Whether the entry's contact is notified of each refund that becomes due. */
+  readonly notifiesContact: boolean;
 }
 
 interface LockedCharge extends ReleasableCharge {
@@ -48,7 +48,7 @@ const UPDATE = `
   FROM unnest($2::bigint[], $3::text[]) AS n (id, status)
   WHERE c.account_id = $1 AND c.id = n.id`;
 
-/** Lets charges go that are no longer owed, all of a decision in one statement. */
+/** Releases charges that are no longer owed, all of a decision in one statement. */
 @Injectable()
 export class ReleasedChargeRows {
   constructor(
@@ -57,7 +57,7 @@ export class ReleasedChargeRows {
     private readonly notices: FestivalNotices,
   ) {}
 
-  /** In the open unit, with the entry or the edition locked. */
+  /** Runs in the caller's transaction with the entry or the edition locked. */
   async release(manager: EntityManager, ctx: ActorContext, release: ChargeRelease): Promise<ReleasedCharges> {
     const charges = await manager.query<LockedCharge[]>(lockedWhere(release.where), [ctx.accountId, release.id]);
     const released = charges.flatMap((charge): ReleasedCharge[] => {
@@ -67,7 +67,7 @@ export class ReleasedChargeRows {
     if (released.length > 0) await this.store(manager, ctx, release, released);
     const idsOf = (some: readonly ReleasedCharge[]) => some.map(({ id }) => id);
     const refundDueChargeIds = idsOf(released.filter(({ status, after }) => beginsToRequireRefund(status, after)));
-    if (release.isTold && refundDueChargeIds.length > 0)
+    if (release.notifiesContact && refundDueChargeIds.length > 0)
       await this.notices.record(
         ctx,
         refundDueChargeIds.map((chargeId) => ({ kind: 'charge_refund_due', chargeId })),

@@ -13,7 +13,7 @@ import { FestivalUnit } from '../../festival-unit';
 import { type PayableCharge, startRefusal } from '../domain/attempt-start';
 import type { AttemptInput } from './attempt-input';
 
-/** An attempt with what its provider is to be called with; that is null when the key came before. */
+/** An attempt with the request for its provider, which is null for a repeated key. */
 export interface ReservedAttempt {
   readonly id: number;
   readonly start: { readonly integration: PaymentIntegration; readonly order: CheckoutOrder } | null;
@@ -29,7 +29,7 @@ const DESCRIPTION_MAX = 255;
 const LOCK_CHARGES = `
   SELECT 1 FROM festival.festival_charge WHERE account_id = $1 AND entry_id = $2 ORDER BY id FOR UPDATE`;
 
-/** Named charges of the entry, or all that wait for money (PAY-2). */
+/** The named charges of the entry, or all outstanding ones (PAY-2). */
 const CHARGES = `
   SELECT c.id, c.name, c.status, c.amount_cents AS "amountCents", c.currency, c.due_at AS "dueAt",
     EXISTS (
@@ -54,7 +54,7 @@ const CHARGES_IN_PAYMENT = `
   UPDATE festival.festival_charge SET status = 'payment_pending', was_in_payment = true
   WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
-/** Makes the attempt that a provider is then called for: with its allocations and the way back of its callbacks (PAY-4). */
+/** Creates an attempt before its provider is called, with its allocations and the route of its callbacks (PAY-4). */
 @Injectable()
 export class ReserveAttempt {
   constructor(
@@ -66,7 +66,7 @@ export class ReserveAttempt {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `not_found`, `validation_failed` on `charge_ids`, `idempotency_key_reused`, and as PAY-2. */
+  /** Throws `not_found`, `validation_failed` on `charge_ids`, `idempotency_key_reused`, and the refusals of PAY-2. */
   async execute(ctx: StaffContext, entryId: number, input: AttemptInput): Promise<ReservedAttempt> {
     const { provider, chargeIds, returnUrl, idempotencyKey } = input;
     const hash = inputHash({ entryId, provider, chargeIds, returnUrl });
@@ -134,7 +134,7 @@ export class ReserveAttempt {
   }
 }
 
-/** The charges of an entry are in its edition's currency; without one nothing gets this far. */
+/** The charges of an entry share its edition's currency; the refusals exclude an empty list. */
 function currencyOf([first]: readonly ChargeRow[]): string {
   return first?.currency ?? '';
 }

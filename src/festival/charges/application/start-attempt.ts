@@ -14,7 +14,7 @@ import type { AttemptInput } from './attempt-input';
 import { ExpiredAttempts } from './expired-attempts';
 import { ReserveAttempt, type ReservedAttempt } from './reserve-attempt';
 
-/** An attempt and how its payer gets to the provider. */
+/** An attempt and the way to its provider. */
 export interface StartedAttempt {
   readonly id: number;
   /** Null when an earlier start of the same key was interrupted. */
@@ -34,9 +34,9 @@ export class StartAttempt {
     private readonly ending: AttemptEnding,
   ) {}
 
-  /** A repeat of the key answers the stored attempt. Throws as ReserveAttempt, and `payment_start_failed`. */
+  /** A repeat of the key returns the stored attempt. Throws as ReserveAttempt, and `payment_start_failed`. */
   async execute(ctx: StaffContext, entryId: number, input: AttemptInput): Promise<StartedAttempt> {
-    // Committed by itself, so that a refusal does not undo it (PAY-3).
+    // In its own transaction, so that a refusal does not undo it (PAY-3).
     await this.expired.closeBefore(ctx, entryId);
     const { id, start } = await this.reserve.execute(ctx, entryId, input);
     if (!start) return { id, checkout: await this.outcomes.repeated(ctx, id) };

@@ -8,7 +8,7 @@ export interface Allocation {
   readonly chargeCurrency: string;
 }
 
-/** An attempt as far as its allocations are concerned. */
+/** The facts of an attempt that its allocations must match. */
 export interface AllocatedAttempt {
   readonly entryId: number;
   readonly leadChargeId: number;
@@ -16,7 +16,10 @@ export interface AllocatedAttempt {
   readonly currency: string;
 }
 
-/** At least one, adding up to the attempt, the lead charge among them, all of its currency and entry (PAY-10). */
+/**
+ * At least one allocation; the sum, currency and entry are those of the attempt, and the lead charge is included
+ * (PAY-10).
+ */
 export function areAllocationsValid(attempt: AllocatedAttempt, allocations: readonly Allocation[]): boolean {
   if (allocations.length === 0) return false;
   if (allocations.reduce((sum, { amountCents }) => sum + amountCents, 0) !== attempt.amountCents) return false;

@@ -6,14 +6,14 @@ export interface NoticedCharge {
   readonly cancelledAt: Date | null;
   /** Another paid attempt allocates to it, or staff recorded it as paid. */
   readonly isCoveredOtherwise: boolean;
-  /** Another attempt of it is pending and not expired. */
+  /** Another attempt of the charge is pending and not expired. */
   readonly hasOtherLiveAttempt: boolean;
 }
 
-/** What the payment of an attempt does to its charges. */
+/** The effects of a paid attempt on its charges. */
 export interface AttemptSettlement {
   readonly paidChargeIds: readonly number[];
-  /** Money came that the charge could not take. */
+  /** Charges that could not be settled, so the money is due for a refund. */
   readonly refundDueChargeIds: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export function settlementOf(
   };
 }
 
-/** Charges that an ended attempt releases to be tried again (PAY-12). */
+/** Charges that an ended attempt releases for another attempt (PAY-12). */
 export function releasedCharges(
   charges: readonly Pick<NoticedCharge, 'id' | 'status' | 'hasOtherLiveAttempt'>[],
 ): number[] {
@@ -41,7 +41,7 @@ export function releasedCharges(
     .map(({ id }) => id);
 }
 
-/** Not paid otherwise, not overdue and not cancelled, also not while it was paid (PAY-11). */
+/** Not paid another way, not overdue and never cancelled, not even as a paid charge (PAY-11). */
 function takesMoney({ status, dueAt, cancelledAt, isCoveredOtherwise }: NoticedCharge, now: Date): boolean {
   const isOverdue = dueAt !== null && dueAt <= now;
   return !isCoveredOtherwise && !isOverdue && status !== 'cancelled' && cancelledAt === null;

@@ -1,16 +1,16 @@
-import { type DomainError, refused } from '@studio/kernel';
+import { type DomainError, refused, refusedBy } from '@studio/kernel';
 
 import { editionClosed } from '../../editions/domain/edition.errors';
 import { type EditionStatus, isOpen } from '../../editions/domain/edition-status';
 import { isOutstanding, isOverdue, type OwedCharge } from './charge-status';
+import { chargeErrors } from './charge.errors';
 
-/** A charge that is to be paid. */
 export interface PayableCharge extends OwedCharge {
   readonly id: number;
   readonly hasLiveAttempt: boolean;
 }
 
-/** What an attempt is started on: the charges that were named, or all that wait for money. */
+/** The facts for starting an attempt: the named charges, or all outstanding ones. */
 export interface AttemptStart {
   readonly entryStatus: string;
   readonly editionStatus: EditionStatus;
@@ -22,9 +22,9 @@ const INPUT = 'charge_ids';
 /** Why no attempt can be started, in the order of PAY-2; null when it can. */
 export function startRefusal({ entryStatus, editionStatus, charges }: AttemptStart, now: Date): DomainError | null {
   if (entryStatus !== 'submitted' && entryStatus !== 'accepted')
-    return refused('entry_closed', 'entry', 'The entry was rejected or withdrawn.');
+    return refusedBy(chargeErrors.entry_closed, 'The entry was rejected or withdrawn.');
   if (!isOpen(editionStatus)) return editionClosed('entry');
-  if (charges.length === 0) return refused('nothing_to_pay', INPUT, 'There is no charge to pay.');
+  if (charges.length === 0) return refusedBy(chargeErrors.nothing_to_pay, 'There is no charge to pay.');
   if (charges.some(({ hasLiveAttempt }) => hasLiveAttempt))
     return refused('payment_in_progress', INPUT, 'A payment of one of the charges is under way.');
   if (!charges.every(isOutstanding))

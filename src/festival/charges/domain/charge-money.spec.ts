@@ -4,7 +4,7 @@ import {
   type ChargeMoney,
   decideRefund,
   isAcceptable,
-  keptCents,
+  retainedCents,
   refundableCents,
   refundDueCents,
   refundOfAttemptsCents,
@@ -48,7 +48,7 @@ describe('money of a charge (PAY-8)', () => {
   ])('is told when %s', (_, charge, { refundable, due, kept }) => {
     expect(refundableCents(charge)).toBe(refundable);
     expect(refundDueCents(charge)).toBe(due);
-    expect(keptCents(charge)).toBe(kept);
+    expect(retainedCents(charge)).toBe(kept);
   });
 
   it.each<[string, ChargeMoney, number, ChargeStatus | null]>([
@@ -110,9 +110,9 @@ describe('money of a charge under any sequence of payments, refunds, acceptances
           charge = after(charge, step);
           expect(charge.refundedCents).toBeLessThanOrEqual(charge.receivedCents);
           expect(refundDueCents(charge)).toBeGreaterThanOrEqual(0);
-          expect(keptCents(charge)).toBeGreaterThanOrEqual(0);
-          expect(keptCents(charge)).toBeLessThanOrEqual(amountCents);
-          expect(keptCents(charge) + refundDueCents(charge) + charge.refundedCents).toBe(charge.receivedCents);
+          expect(retainedCents(charge)).toBeGreaterThanOrEqual(0);
+          expect(retainedCents(charge)).toBeLessThanOrEqual(amountCents);
+          expect(retainedCents(charge) + refundDueCents(charge) + charge.refundedCents).toBe(charge.receivedCents);
           if (charge.status === 'refunded') expect(refundableCents(charge)).toBe(0);
         }
       }),

@@ -2,7 +2,6 @@ import { type DomainError, refused } from '@studio/kernel';
 
 import { isOutstanding, isOverdue, type OwedCharge } from './charge-status';
 
-/** Why staff cannot do something with a charge. */
 export type ChargeRefusal =
   'payment_in_progress' | 'charge_not_outstanding' | 'charge_overdue' | 'charge_closed' | 'charge_not_acceptable';
 
@@ -10,20 +9,20 @@ const MESSAGES: Readonly<Record<ChargeRefusal, string>> = {
   payment_in_progress: 'A payment of the charge is under way.',
   charge_not_outstanding: 'The charge is not owed in its present state.',
   charge_overdue: 'The due date of the charge has passed; move it first.',
-  charge_closed: 'The state of the charge does not allow this any more.',
-  charge_not_acceptable: 'The charge is not owed any more, or its money was given back.',
+  charge_closed: 'The state of the charge no longer allows this.',
+  charge_not_acceptable: 'The charge is no longer owed, or its payment was refunded.',
 };
 
-/** The refusal, on the charge that was addressed. */
+/** The error with the refusal, on the addressed charge. */
 export function chargeRefused(reason: ChargeRefusal): DomainError {
   return refused(reason, 'charge', MESSAGES[reason]);
 }
 
-/** More would be given back than there is (PAY-8). */
+/** The refund exceeds the refundable money (PAY-8). */
 export const refundExceedsPayment = () =>
-  refused('refund_exceeds_payment', 'amount_cents', 'This is more than was received and not given back yet.');
+  refused('refund_exceeds_payment', 'amount_cents', 'This exceeds the received money that is not refunded yet.');
 
-/** Why staff cannot record that the charge was paid, in the order of PAY-6; null when they can. */
+/** Why staff cannot record a payment of the charge, in the order of PAY-6; null when they can. */
 export function recordingRefusal(
   charge: OwedCharge & { readonly hasLiveAttempt: boolean },
   now: Date,

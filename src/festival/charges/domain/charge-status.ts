@@ -14,17 +14,17 @@ export const CHARGE_KINDS = ['qualification', 'participation', 'late', 'custom']
 
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** How money came in that staff recorded. */
+/** Methods of payments that staff record. */
 export const MANUAL_METHODS = ['cash', 'card', 'bank_transfer', 'other'] as const;
 
 export type ManualMethod = (typeof MANUAL_METHODS)[number];
 
-/** How money is given back: over the edition's desk, or any other way. */
+/** Methods of refunds: from the edition's cash desk, or any other way. */
 export const REFUND_METHODS = ['cash', 'cashless'] as const;
 
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
-/** A charge as far as money is owed. */
+/** The facts that decide whether a charge is owed. */
 export interface OwedCharge {
   readonly status: ChargeStatus;
   readonly amountCents: number;
@@ -36,12 +36,12 @@ export function isOutstanding({ status, amountCents }: Pick<OwedCharge, 'status'
   return (status === 'pending' || status === 'failed') && amountCents > 0;
 }
 
-/** Its due date has come (PAY-1). */
+/** Its due date has passed (PAY-1). */
 export function isOverdue({ dueAt }: Pick<OwedCharge, 'dueAt'>, now: Date): boolean {
   return dueAt !== null && dueAt <= now;
 }
 
-/** Still owed, whether or not a payment is under way (FEST-3). */
+/** Still owed, whether or not a payment is in progress (FEST-3). */
 export function isUnpaid(status: ChargeStatus): boolean {
   return status === 'pending' || status === 'payment_pending' || status === 'failed';
 }

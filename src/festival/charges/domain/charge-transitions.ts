@@ -1,12 +1,12 @@
 import type { ChargeStatus } from './charge-status';
 
-/** What moves a charge: payments, staff, and decisions on its entry or edition. */
+/** Causes of status changes: payments, staff, and decisions on entry or edition. */
 export type ChargeMove =
   'start' | 'pay' | 'pay_late' | 'fail' | 'record' | 'cancel' | 'release' | 'release_unpaid' | 'accept' | 'refund_all';
 
 /**
- * The status each move leads to (festival.md section 7). A move that a status is missing from is not possible; `pay_late`
- * is, whatever the status, since money that came in is never refused (PAY-11).
+ * The status after each move, by status before (festival.md section 7). Without a status, the move is not possible.
+ * `pay_late` is possible from every status, because received money is never refused (PAY-11).
  */
 export const CHARGE_TRANSITIONS: Readonly<Record<ChargeMove, Readonly<Partial<Record<ChargeStatus, ChargeStatus>>>>> = {
   start: { pending: 'payment_pending', failed: 'payment_pending' },
@@ -40,7 +40,7 @@ export function statusAfter(move: ChargeMove, status: ChargeStatus): ChargeStatu
   return CHARGE_TRANSITIONS[move][status] ?? null;
 }
 
-/** A charge as far as it can be let go. */
+/** The facts that decide on a release. */
 export interface ReleasableCharge {
   readonly status: ChargeStatus;
   readonly amountCents: number;
@@ -48,8 +48,9 @@ export interface ReleasableCharge {
 }
 
 /**
- * What becomes of a charge when its entry or edition is given up (FEST-3, FEST-6); null when it stays as it is. A paid one
- * without an amount stays: there is nothing to give back. One that required a refund before is from now on no longer owed.
+ * The status of a charge after its entry or edition is cancelled (FEST-3, FEST-6); null when it does not change. A paid
+ * charge of 0 does not change, since there is nothing to refund. A charge that already required a refund is no longer
+ * owed.
  */
 export function decideRelease(
   { status, amountCents, cancelledAt }: ReleasableCharge,
@@ -59,12 +60,12 @@ export function decideRelease(
   return statusAfter(move, status);
 }
 
-/** What staff's cancelling does to a charge. */
+/** The result of a cancellation by staff. */
 export type ChargeCancellation = 'charge_closed' | 'cancelled_before' | { readonly status: ChargeStatus };
 
 /**
- * Staff cancel a charge (section 7): an unpaid one is `cancelled`, a paid one requires a refund, or is `cancelled` when it
- * has no amount. Doing so again changes nothing.
+ * Staff cancel a charge (section 7): an unpaid one is `cancelled`, a paid one requires a refund, or is `cancelled` when
+ * it has no amount. A repeat changes nothing.
  */
 export function decideCancellation({ status, amountCents, cancelledAt }: ReleasableCharge): ChargeCancellation {
   if (cancelledAt !== null && status !== 'refunded') return 'cancelled_before';
@@ -73,7 +74,7 @@ export function decideCancellation({ status, amountCents, cancelledAt }: Releasa
   return after === null ? 'charge_closed' : { status: after };
 }
 
-/** Whether a charge begins to require a refund, so that its payer is told. */
+/** Whether a charge begins to require a refund, so that its payer is notified. */
 export function beginsToRequireRefund(before: ChargeStatus, after: ChargeStatus): boolean {
   return after === 'paid_requires_refund' && before !== 'paid_requires_refund';
 }

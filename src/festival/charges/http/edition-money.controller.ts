@@ -9,7 +9,7 @@ import { FinanceSummaryQuery } from '../queries/finance-summary.query';
 import { FestivalCashEntryDto, FestivalFinanceSummaryDto } from './dto/festival-money.dto';
 import { presentCashEntry, presentTotals } from './festival-money.presenter';
 
-/** Cash desk and income of an edition. */
+/** Cash desk and finances of an edition. */
 @ApiTags('Festival money')
 @Controller('api/v1/manage/festival-editions')
 @RateLimited('manage')

@@ -13,7 +13,6 @@ import { newChargeOf } from './festival-charge-input';
 import { FestivalChargeAnswers } from './festival-charge.answers';
 import { presentChargeDetails } from './festival-money.presenter';
 
-/** What one entry owes and paid. */
 @ApiTags('Festival money')
 @Controller('api/v1/manage/festival-entries')
 @RateLimited('manage')

@@ -1,14 +1,16 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { RunsInSteps } from '@studio/idempotency';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
-import { presentCheckout } from '../../../payments';
+import { onlinePaymentErrors, presentCheckout } from '../../../payments';
+import { editionErrors } from '../../editions/domain/edition.errors';
 import { StartAttempt } from '../application/start-attempt';
+import { chargeErrors } from '../domain/charge.errors';
 import { PaymentAttemptQuery } from '../queries/payment-attempt.query';
-import { NewPaymentAttemptDto, PaymentAttemptDto } from './dto/payment-attempt.dto';
-import { StartedPaymentAttemptDto } from './dto/started-payment-attempt.dto';
+import { NewPaymentAttemptDto, PaymentAttemptDto, StartedPaymentAttemptDto } from './dto/payment-attempt.dto';
 import { presentAttempt } from './payment-attempt.presenter';
 
 /** Payments of an entry's charges at a provider. */
@@ -23,17 +25,15 @@ export class EntryPaymentAttemptsController {
   ) {}
 
   @Get(':id/payment-attempts')
-  @ById('entry')
-  @ApiOperation({
-    operationId: 'listPaymentAttempts',
+  @Endpoint({
+    id: 'listPaymentAttempts',
     summary: 'List the payment attempts of an entry',
     description: 'Newest first, 50 a page unless `limit` says otherwise.',
+    answers: { page: PaymentAttemptDto },
   })
-  @ApiData(PaymentAttemptDto, { description: 'One page of attempts.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('entry') id: number,
     @Query() query: PageQueryDto,
   ): Promise<Page<PaymentAttemptDto>> {
     const page = await this.attempts.ofEntry(ctx, id, query);
@@ -41,22 +41,30 @@ export class EntryPaymentAttemptsController {
   }
 
   @Post(':id/payment-attempts')
-  @ById('entry')
-  @ApiOperation({
-    operationId: 'startPaymentAttempt',
+  @RunsInSteps()
+  @Endpoint({
+    id: 'startPaymentAttempt',
     summary: 'Start a payment of charges',
     description:
       'The charges are paid together, in half an hour at most and before the earliest due date. A repeat with the same key answers the attempt that was started first.',
-  })
-  @ApiData(StartedPaymentAttemptDto, { description: 'The attempt with the way to its provider.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `entry_closed`, `edition_closed` on `entry`; `nothing_to_pay`, `payment_in_progress`, `charge_not_outstanding`, `charge_overdue` on `charge_ids`; `provider_unavailable`, `currency_not_supported`, `payment_start_failed` on `provider`; `idempotency_key_reused` on `idempotency_key`.',
-    type: ValidationErrorDto,
+    needsFirst: 'A payment provider that the studio has set up.',
+    answers: { status: 201, data: StartedPaymentAttemptDto, description: 'The attempt with the way to its provider.' },
+    refuses: [
+      chargeErrors.entry_closed,
+      on(editionErrors.edition_closed, 'entry'),
+      chargeErrors.nothing_to_pay,
+      on(chargeErrors.payment_in_progress, 'charge_ids'),
+      on(chargeErrors.charge_not_outstanding, 'charge_ids'),
+      on(chargeErrors.charge_overdue, 'charge_ids'),
+      onlinePaymentErrors.provider_unavailable,
+      onlinePaymentErrors.currency_not_supported,
+      onlinePaymentErrors.payment_start_failed,
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async start(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) entryId: number,
+    @Id('entry') entryId: number,
     @Body() { provider, charge_ids = null, return_url = null, idempotency_key }: NewPaymentAttemptDto,
   ): Promise<{ data: StartedPaymentAttemptDto }> {
     const input = { provider, chargeIds: charge_ids, returnUrl: return_url, idempotencyKey: idempotency_key };

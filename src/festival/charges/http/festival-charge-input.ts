@@ -9,17 +9,14 @@ import type {
   NewFestivalChargeRefundDto,
 } from './dto/festival-charge-input.dto';
 
-/** A new charge as the use case takes it. */
 export function newChargeOf({ kind, name, amount_cents, due_at, notes = null }: NewFestivalChargeDto): ChargeInput {
   return { kind, name, amountCents: amount_cents, dueAt: readInstant(due_at) ?? null, notes };
 }
 
-/** Changed fields as the use case takes them. */
 export function chargePatchOf({ name, due_at, notes }: FestivalChargePatchDto): ChargePatch {
   return { name, dueAt: readInstant(due_at), notes };
 }
 
-/** A refund as the use case takes it. */
 export function refundOf({ amount_cents, method, reason, idempotency_key }: NewFestivalChargeRefundDto): RefundInput {
   return { amountCents: amount_cents, method, reason, idempotencyKey: idempotency_key };
 }

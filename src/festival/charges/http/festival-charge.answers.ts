@@ -7,7 +7,7 @@ import type { FestivalChargeDetailsDto, RecordedChargeRefundDto } from './dto/fe
 import { presentCharge } from './festival-charge.presenter';
 import { presentChargeDetails, presentRefund } from './festival-money.presenter';
 
-/** Makes the answers that making, changing and refunding a charge have in common. */
+/** Answers shared by creating, changing and refunding a charge. */
 @Injectable()
 export class FestivalChargeAnswers {
   constructor(private readonly charges: EntryChargesQuery) {}

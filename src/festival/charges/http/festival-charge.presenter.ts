@@ -4,7 +4,6 @@ import { refundDueCents } from '../domain/charge-money';
 import type { ChargeRow } from '../queries/entry-charges.query';
 import type { FestivalChargeDto } from './dto/festival-charge.dto';
 
-/** A charge as staff see it. */
 export function presentCharge(row: ChargeRow): FestivalChargeDto {
   const { status, amount_cents, received_cents, refunded_cents } = row;
   const money = { status, amountCents: amount_cents, receivedCents: received_cents, refundedCents: refunded_cents };

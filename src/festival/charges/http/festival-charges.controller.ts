@@ -22,7 +22,6 @@ import { FestivalChargeDetailsDto, RecordedChargeRefundDto } from './dto/festiva
 import { chargePatchOf, refundOf } from './festival-charge-input';
 import { FestivalChargeAnswers } from './festival-charge.answers';
 
-/** Single charges, as staff change, settle and refund them. */
 @ApiTags('Festival money')
 @Controller('api/v1/manage/festival-charges')
 @RateLimited('manage')
@@ -99,6 +98,7 @@ export class FestivalChargesController {
     id: 'acceptFestivalCharge',
     summary: 'Accept a late payment',
     description: 'The charge becomes `paid`. Money beyond its amount remains due for a refund.',
+    needsFirst: 'A charge that is still owed and whose payment arrived too late.',
     answers: { data: FestivalChargeDetailsDto, description: 'The paid charge.' },
     refuses: [on(chargeErrors.charge_not_acceptable, 'charge', 'No refund is due, or less than its amount is left.')],
   })

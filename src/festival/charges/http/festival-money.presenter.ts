@@ -12,7 +12,6 @@ import type {
 } from './dto/festival-money.dto';
 import { presentCharge } from './festival-charge.presenter';
 
-/** A charge with its refunds as staff see it. */
 export function presentChargeDetails({ refunds, ...charge }: ChargeDetailsRow): FestivalChargeDetailsDto {
   return {
     ...presentCharge(charge),
@@ -20,17 +19,14 @@ export function presentChargeDetails({ refunds, ...charge }: ChargeDetailsRow): 
   };
 }
 
-/** A refund as staff see it. */
 export function presentRefund({ actor, refunded_at, ...row }: ChargeRefundRow): FestivalChargeRefundDto {
   return { ...row, refunded_at: formatUtc(refunded_at), actor: presentActorSnapshot(actor) };
 }
 
-/** An entry of the cash desk as staff see it. */
 export function presentCashEntry({ actor, occurred_at, ...row }: CashEntryRow): FestivalCashEntryDto {
   return { ...row, actor: presentActorSnapshot(actor), occurred_at: formatUtc(occurred_at) };
 }
 
-/** Money of an edition in one currency. */
 export function presentTotals(row: FinanceSummaryRow): FestivalCurrencyTotalsDto {
   return {
     currency: row.currency,

@@ -3,7 +3,6 @@ import { formatUtc } from '@studio/kernel';
 import type { PaymentAttemptRow } from '../queries/payment-attempt.query';
 import type { PaymentAttemptDto } from './dto/payment-attempt.dto';
 
-/** An attempt as staff see it. */
 export function presentAttempt({ allocations, ...row }: PaymentAttemptRow): PaymentAttemptDto {
   return {
     ...row,

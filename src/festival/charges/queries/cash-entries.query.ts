@@ -8,7 +8,7 @@ import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 import type { CashMovement } from '../application/cash-desk';
 
-/** Cash that came to an edition's desk, or left it. */
+/** A cash movement of an edition's cash desk. */
 export interface CashEntryRow {
   readonly id: number;
   readonly order_id: number | null;

@@ -1,4 +1,4 @@
-/** Joins to `festival.festival_charge c` what paid attempts and refunds moved. */
+/** Joins the sums of paid attempts and refunds to `festival.festival_charge c`. */
 export const MONEY_OF_CHARGES = `
   LEFT JOIN LATERAL (
     SELECT sum(a.amount_cents)::bigint AS cents
@@ -10,7 +10,10 @@ export const MONEY_OF_CHARGES = `
     FROM festival.festival_charge_refund r
     WHERE r.account_id = c.account_id AND r.charge_id = c.id) refunds ON true`;
 
-/** Columns of money received and refunded (PAY-8), with MONEY_OF_CHARGES joined. What staff recorded came in once. */
+/**
+ * Columns of received and refunded money (PAY-8); requires MONEY_OF_CHARGES. A payment that staff recorded is the whole
+ * amount.
+ */
 export const CHARGE_MONEY = `
   coalesce(paid.cents, 0) + CASE WHEN c.manual_method IS NULL THEN 0 ELSE c.amount_cents END AS received_cents,
   coalesce(refunds.cents, 0) AS refunded_cents`;

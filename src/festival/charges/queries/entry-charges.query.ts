@@ -8,7 +8,6 @@ import { FestivalUnit } from '../../festival-unit';
 import type { ChargeKind, ChargeStatus, ManualMethod, RefundMethod } from '../domain/charge-status';
 import { CHARGE_MONEY, MONEY_OF_CHARGES } from './charge-money-columns';
 
-/** A refund that was recorded for a charge. */
 export interface ChargeRefundRow {
   readonly id: number;
   readonly charge_id: number;
@@ -20,7 +19,6 @@ export interface ChargeRefundRow {
   readonly actor: ActorSnapshot;
 }
 
-/** A charge with its money. */
 export interface ChargeRow {
   readonly id: number;
   readonly entry_id: number;
@@ -42,7 +40,7 @@ export interface ChargeRow {
   readonly refunded_cents: number;
 }
 
-/** A charge with its refunds; times of these are text, as JSON has it. */
+/** A charge with its refunds, whose times are strings because they are read as JSON. */
 export interface ChargeDetailsRow extends ChargeRow {
   readonly refunds: readonly (Omit<ChargeRefundRow, 'refunded_at'> & { readonly refunded_at: string })[];
 }
@@ -70,7 +68,7 @@ const ONE = `${DETAILS} WHERE c.account_id = $1 AND c.id = $2`;
 const ENTRY = 'SELECT id FROM festival.festival_entry WHERE account_id = $1 AND id = $2';
 const REFUND = `SELECT ${REFUND_COLUMNS} FROM festival.festival_charge_refund r WHERE r.account_id = $1 AND r.id = $2`;
 
-/** Charges of the entries with the money received and refunded (PAY-8), in one statement however many they are. */
+/** Charges of the entries with received and refunded money (PAY-8), in one statement for any number of entries. */
 export function chargesOfEntries({ accountId }: StudioScope, entryIds: readonly number[]): Statement<ChargeRow> {
   return statement<ChargeRow>('festival_charges_of_entries', OF_ENTRIES, [accountId, entryIds]);
 }
@@ -80,7 +78,10 @@ export function chargesOfEntries({ accountId }: StudioScope, entryIds: readonly 
 export class EntryChargesQuery {
   constructor(private readonly unit: FestivalUnit) {}
 
-  /** One page of an entry's, in the order they were made; null without such an entry. Throws `validation_failed` on `cursor`. */
+  /**
+   * One page of an entry's charges in the order of creation; null without such an entry. Throws `validation_failed` on
+   * `cursor`.
+   */
   async ofEntry(ctx: ActorContext, entryId: number, page: PageInput): Promise<Page<ChargeDetailsRow> | null> {
     const scope = ['festival charges', ctx.accountId, entryId];
     const request = pageRequest(scope, page);

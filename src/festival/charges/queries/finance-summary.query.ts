@@ -17,8 +17,8 @@ export interface FinanceSummaryRow {
 }
 
 /**
- * Of every currency the edition has or had, its own among them. Paid is what was received for charges and is neither given
- * back nor due to be (PAY-8); outstanding is what is still owed, also while it is in payment (FEST-40).
+ * One row for each current or former currency of the edition. Paid: received for charges and neither refunded nor due
+ * for a refund (PAY-8). Outstanding: still owed, including charges with a payment in progress (FEST-40).
  */
 const SUMMARY = `
   WITH edition AS (
@@ -41,7 +41,7 @@ const SUMMARY = `
     UNION ALL
     SELECT o.currency, 0, 0, 0, o.amount_cents, CASE WHEN o.status = 'paid' THEN 0 ELSE o.amount_cents END, 0
     FROM edition
-    JOIN festival.festival_ticket_order o ON o.account_id = edition.account_id AND o.edition_id = edition.id
+    JOIN ticketing.ticket_order o ON o.account_id = edition.account_id AND o.owner = 'edition' AND o.owner_id = edition.id
     WHERE o.status IN ('paid', 'refund_required', 'paid_requires_refund')
     UNION ALL
     SELECT k.currency, 0, 0, 0, 0, 0, CASE k.direction WHEN 'cash_in' THEN k.amount_cents ELSE -k.amount_cents END
@@ -53,12 +53,12 @@ const SUMMARY = `
     sum(ticket_due)::bigint AS tickets_refund_due_cents, sum(balance)::bigint AS cash_desk_balance_cents
   FROM part GROUP BY currency ORDER BY currency`;
 
-/** Reads what an edition earned; it stands in no other report of the studio (FEST-40). */
+/** Reads the finances of an edition, which no other report of the studio includes (FEST-40). */
 @Injectable()
 export class FinanceSummaryQuery {
   constructor(private readonly unit: FestivalUnit) {}
 
-  /** One row a currency; none without such an edition. */
+  /** One row for each currency; none without such an edition. */
   async ofEdition(ctx: ActorContext, editionId: number): Promise<readonly FinanceSummaryRow[]> {
     const [rows] = await this.unit.read(ctx, [
       statement<FinanceSummaryRow>('festival_finance_summary', SUMMARY, [ctx.accountId, editionId]),

@@ -7,14 +7,13 @@ import type { PaymentProvider } from '../../../finance';
 import { type AttemptStatus, type PaymentCallbackRow, paymentCallbacks } from '../../../payments';
 import { FestivalUnit } from '../../festival-unit';
 
-/** What an attempt gives to a charge. */
+/** The part of an attempt that pays one charge. */
 export interface AllocationRow {
   readonly charge_id: number;
   readonly amount_cents: number;
   readonly currency: string;
 }
 
-/** An attempt as staff see it. */
 export interface PaymentAttemptRow {
   readonly id: number;
   readonly entry_id: number;
@@ -73,7 +72,7 @@ export class PaymentAttemptQuery {
     return row;
   }
 
-  /** Attempts of an entry, the newest first. Throws `not_found`. */
+  /** Attempts of an entry, newest first. Throws `not_found`. */
   async ofEntry(ctx: ActorContext, entryId: number, page: PageInput): Promise<Page<PaymentAttemptRow>> {
     const scope = ['festival attempts', entryId];
     const request = pageRequest(scope, page);
@@ -86,7 +85,7 @@ export class PaymentAttemptQuery {
     return pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** What providers reported of an attempt, the newest first. Throws `not_found`. */
+  /** Callbacks of an attempt, newest first. Throws `not_found`. */
   async callbacks(ctx: ActorContext, id: number, page: PageInput): Promise<Page<PaymentCallbackRow>> {
     const { select, toPage } = paymentCallbacks(ctx, 'attempt', id, page);
     const [attempts, rows] = await this.unit.read(ctx, [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import type { EntityManager } from 'typeorm';
 
-import { ReleasedOrders } from '../../admission/application/released-orders';
+import { CancelledEditionOrders } from '../../admission/application/cancelled-edition-orders';
 import { EntryCharges } from '../../charges/application/entry-charges';
 import { FestivalUnit } from '../../festival-unit';
 import { FestivalNotices } from '../../notices/application/festival-notices';
@@ -13,7 +13,7 @@ const REACHABLE = `
   WHERE account_id = $1 AND edition_id = $2 AND contact_email IS NOT NULL ORDER BY id`;
 
 /**
- * Cancels an edition and gives up all it asked, took and sold, once (FEST-3); matches keep their state. Throws `not_found`,
+ * Cancels an edition with its charges, orders and tickets, once (FEST-3); matches are unchanged. Throws `not_found`,
  * `edition_transition_not_allowed` (status).
  */
 @Injectable()
@@ -22,7 +22,7 @@ export class CancelEdition {
     private readonly unit: FestivalUnit,
     private readonly moves: EditionMoves,
     private readonly charges: EntryCharges,
-    private readonly orders: ReleasedOrders,
+    private readonly orders: CancelledEditionOrders,
     private readonly notices: FestivalNotices,
   ) {}
 
@@ -31,14 +31,12 @@ export class CancelEdition {
       const edition = await this.moves.begin(manager, ctx, id, 'cancel');
       if (!edition) return;
       const charges = await this.charges.releaseEdition(manager, ctx, id);
-      const orders = await this.orders.releaseEdition(manager, ctx, id);
+      const orders = await this.orders.end(manager, ctx, id);
       await this.tellContacts(manager, ctx, id);
       await this.moves.complete(manager, ctx, edition, 'cancel', {
         cancelled_charges: charges.cancelledChargeIds.length,
         refund_due_charges: charges.refundDueChargeIds.length,
-        cancelled_orders: orders.cancelledOrders,
-        refund_due_orders: orders.refundDueOrders,
-        voided_tickets: orders.voidedTickets,
+        ...orders,
       });
     });
   }

@@ -6,7 +6,7 @@ import { refusalOfPlace } from '../domain/entry-status';
 import type { FestivalCategoryEntity } from '../entities/festival-category.entity';
 import { FestivalEntryEntity } from '../entities/festival-entry.entity';
 
-/** Entries the category has accepted. Holds until the unit ends while the category is locked. */
+/** Counts the accepted entries of the category. Lock the category first, so that the count remains correct. */
 export function countAccepted(manager: EntityManager, { accountId }: StudioScope, categoryId: number): Promise<number> {
   return manager.countBy(FestivalEntryEntity, { accountId, categoryId, status: 'accepted' });
 }

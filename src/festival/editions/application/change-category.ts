@@ -14,11 +14,11 @@ import { countAccepted } from './category-places';
 import { assertBounds, type NewCategory } from './create-category';
 import { LockedCategories } from './locked-categories';
 
-/** An absent field stays, null clears (GEN-17). */
+/** Absent fields are unchanged; null clears a field (GEN-17). */
 export type CategoryPatch = Patch<NewCategory>;
 
 /**
- * Changes a category of an edition that is not closed; charges there are keep their amount. Throws `not_found`,
+ * Changes a category of an edition that is not closed; existing charges keep their amount. Throws `not_found`,
  * `edition_closed` (edition), `validation_failed` (minimum_entries_to_run, maximum_accepted_entries),
  * `maximum_below_accepted` (maximum_accepted_entries), `in_use` and `already_taken` (code).
  */

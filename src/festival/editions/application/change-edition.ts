@@ -12,7 +12,7 @@ import { FestivalEditionEntity } from '../entities/festival-edition.entity';
 import { assertOrder, type NewEdition } from './create-edition';
 import { LockedEditions } from './locked-editions';
 
-/** An absent field stays, null clears (GEN-17). */
+/** Absent fields are unchanged; null clears a field (GEN-17). */
 export type EditionPatch = Patch<NewEdition>;
 
 const HAS_MONEY = `
@@ -20,11 +20,11 @@ const HAS_MONEY = `
     SELECT FROM festival.festival_charge c
     JOIN festival.festival_entry e ON e.account_id = c.account_id AND e.id = c.entry_id
     WHERE e.account_id = $1 AND e.edition_id = $2
-  ) OR EXISTS (SELECT FROM festival.festival_ticket_order WHERE account_id = $1 AND edition_id = $2) AS "hasMoney"`;
+  ) OR EXISTS (SELECT FROM ticketing.ticket_order WHERE account_id = $1 AND owner = 'edition' AND owner_id = $2) AS "hasMoney"`;
 
 /**
- * Changes an edition that is not closed. A slug made from the title follows it while the edition is a draft; after that no
- * slug changes. The currency is fixed by the first charge or order. Throws `not_found`, `edition_closed` (edition),
+ * Changes an edition that is not closed. A slug derived from the title follows it while the edition is a draft; later
+ * no slug changes. The first charge or order fixes the currency. Throws `not_found`, `edition_closed` (edition),
  * `validation_failed` (ends_at, slug), `already_taken` (slug), `currency_in_use` (currency).
  */
 @Injectable()
@@ -63,7 +63,7 @@ async function hasMoney(manager: EntityManager, { accountId, id }: FestivalEditi
   return row?.hasMoney ?? true;
 }
 
-/** A given slug stays what it is; one made from the title follows it as long as nobody was told the address. */
+/** A derived slug follows the title until the edition is published; an explicit one does not. */
 async function slugChange(
   manager: EntityManager,
   edition: FestivalEditionEntity,

@@ -14,16 +14,16 @@ import type { FestivalEditionEntity } from '../entities/festival-edition.entity'
 import { FestivalEntryEntity } from '../entities/festival-entry.entity';
 import { assertPlace } from './category-places';
 import type { NewEntry } from './create-entry';
-import { standsInMatch } from './entries-in-matches';
+import { isInMatch } from './entries-in-matches';
 import { LockedEntries } from './locked-entries';
 import { participationFeeOf } from './participation-fee';
 
-/** An absent field stays, null clears (GEN-17). */
+/** Absent fields are unchanged; null clears a field (GEN-17). */
 export type EntryPatch = Patch<NewEntry>;
 
 /**
- * Changes an entry. Its category changes only before matches and payments (FEST-7); the other fields always, so that people
- * can have their names and contacts corrected or removed. Throws `not_found`, `validation_failed` (contact_phone,
+ * Changes an entry. Its category can change only before matches and payments (FEST-7); the other fields always, so that
+ * names and contacts can be corrected or removed on request. Throws `not_found`, `validation_failed` (contact_phone,
  * category_id), `edition_closed` (edition), and on category_id `entry_in_bracket`, `entry_in_payment`,
  * `category_not_runnable`, `category_full`.
  */
@@ -50,7 +50,7 @@ export class ChangeEntry {
       const { fields, changes } = rowChange(manager, FestivalEntryEntity, entry, wanted);
       if (Object.keys(fields).length === 0) return;
       await manager.update(FestivalEntryEntity, { accountId: ctx.accountId, id }, fields);
-      // Names and contacts are of people who may want them forgotten: the log only says which fields were changed.
+      // The log must not keep personal data that may have to be erased, so it only names the changed fields.
       const { category_id: category, ...personal } = changes;
       await this.activity.record(manager, ctx, {
         action: 'festival_entry.updated',
@@ -78,7 +78,7 @@ export class ChangeEntry {
       lock: { mode: 'pessimistic_write' },
     });
     if (!category) throw notChoosable('category_id', 'The category');
-    if (await standsInMatch(manager, ctx, entry.id)) throw entryInBracket('category_id');
+    if (await isInMatch(manager, ctx, entry.id)) throw entryInBracket('category_id');
     if (!(await this.charges.areUntouched(manager, ctx, entry.id))) throw entryInPayment();
     if (entry.status === 'accepted') await assertPlace(manager, ctx, category);
     await this.charges.replaceParticipation(manager, ctx, entry.id, participationFeeOf(category, edition));

@@ -9,14 +9,14 @@ import { isClosed } from '../domain/edition-status';
 import { FestivalCategoryEntity } from '../entities/festival-category.entity';
 import { LockedEditions } from './locked-editions';
 
-/** What staff say about a category. */
+/** The input for creating a category. */
 export interface NewCategory {
   /** Unique in the edition. */
   readonly code: string;
   readonly name: string;
   /** 1 when absent. */
   readonly minimumEntriesToRun?: number | undefined;
-  /** Null accepts any number. */
+  /** Null: unlimited. */
   readonly maximumAcceptedEntries?: number | null | undefined;
   /** 0 when absent. */
   readonly participationFeeCents?: number | undefined;
@@ -65,7 +65,7 @@ export class CreateCategory {
   }
 }
 
-/** Throws `validation_failed` on `input` when fewer are accepted than are needed. */
+/** Throws `validation_failed` on `input` when the maximum is below the minimum. */
 export function assertBounds(
   {
     minimumEntriesToRun,

@@ -8,10 +8,10 @@ import { ActivityLog, StudioDirectory } from '../../../accounts';
 import { FestivalUnit } from '../../festival-unit';
 import { FestivalEditionEntity } from '../entities/festival-edition.entity';
 
-/** What staff say about an edition. */
+/** The input for creating an edition. */
 export interface NewEdition {
   readonly title: string;
-  /** Made from the title when absent, and follows it while the edition is a draft. */
+  /** Absent: derived from the title, which it follows while the edition is a draft. */
   readonly slug?: string | undefined;
   readonly summary?: string | null | undefined;
   /** IANA name; the studio's when absent. */
@@ -24,7 +24,7 @@ export interface NewEdition {
   readonly venueAddress?: string | null | undefined;
 }
 
-/** Makes a draft of an edition. Throws `validation_failed` (ends_at), `already_taken` (slug). */
+/** Creates an edition as a draft. Throws `validation_failed` (ends_at), `already_taken` (slug). */
 @Injectable()
 export class CreateEdition {
   constructor(
@@ -68,7 +68,7 @@ export class CreateEdition {
   }
 }
 
-/** Throws `validation_failed` (ends_at) unless an edition ends after it starts. */
+/** Throws `validation_failed` (ends_at) unless the edition ends after it starts. */
 export function assertOrder({ startsAt, endsAt }: Pick<NewEdition, 'startsAt' | 'endsAt'>): void {
   if (endsAt <= startsAt) throw validationFailed({ ends_at: ['ends_at must be after starts_at.'] });
 }

@@ -13,7 +13,7 @@ import { FestivalCategoryEntity } from '../entities/festival-category.entity';
 import { LockedEditions } from './locked-editions';
 import { participationFeeOf } from './participation-fee';
 
-/** What staff say about an entry. */
+/** The input for creating an entry. */
 export interface NewEntry {
   readonly categoryId: number;
   /** The public performer name. */
@@ -21,7 +21,7 @@ export interface NewEntry {
   readonly performers?: readonly string[] | undefined;
   readonly contactName?: string | null | undefined;
   readonly contactEmail?: string | null | undefined;
-  /** As it was typed. */
+  /** As the person typed it. */
   readonly contactPhone?: string | null | undefined;
   readonly notes?: string | null | undefined;
 }
@@ -67,7 +67,7 @@ export class CreateEntry {
     });
   }
 
-  /** The category, whose fee stays as it is until the charge is made. */
+  /** Locks the category, so that its fee does not change before the charge is created. */
   private async category(
     manager: EntityManager,
     { accountId }: ActorContext,

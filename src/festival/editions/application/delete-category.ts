@@ -20,8 +20,8 @@ const ONLY_CATEGORY_OF_JUDGE = `
         AND other.category_id <> $3)) AS "isOnlyCategory"`;
 
 /**
- * Deletes a category without entries that no judge has as the only one. Throws `not_found`, `edition_closed` (edition),
- * `in_use` (category).
+ * Deletes a category that has no entries and is not the only category of a judge. Throws `not_found`, `edition_closed`
+ * (edition), `in_use` (category).
  */
 @Injectable()
 export class DeleteCategory {

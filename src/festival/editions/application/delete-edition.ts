@@ -9,7 +9,7 @@ import { FestivalEditionEntity } from '../entities/festival-edition.entity';
 import { LockedEditions } from './locked-editions';
 
 /**
- * Deletes a draft without entries and orders, and its categories, admission types and judges with it. Throws `not_found`,
+ * Deletes a draft without entries and orders, with its categories, admission types and judges. Throws `not_found`,
  * `in_use` (edition).
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class DeleteEdition {
     await this.unit.write(ctx, async (manager) => {
       const { status, title } = await this.editions.exclusive(manager, ctx, id);
       if (status !== 'draft') throw inUse('edition', 'Only a draft can be deleted.');
-      // References of entries and orders refuse it; those of categories, types and judges go along.
+      // Foreign keys of entries and orders restrict the deletion; those of categories, types and judges cascade.
       await refusingUse('edition', manager.delete(FestivalEditionEntity, { accountId: ctx.accountId, id }));
       await this.activity.record(manager, ctx, {
         action: 'festival_edition.deleted',

@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<EditionAction, Fact>> = {
   archive: { field: 'archivedAt', activity: 'festival_edition.archived' },
 };
 
-/** Moves editions from status to status, in the unit of a use case. */
+/** Changes the status of editions in the transaction of a use case. */
 @Injectable()
 export class EditionMoves {
   constructor(
@@ -32,8 +32,8 @@ export class EditionMoves {
   ) {}
 
   /**
-   * The edition, locked for the move; null when it has that status already and nothing is to be done (FEST-1). Throws
-   * `not_found`, `edition_transition_not_allowed`.
+   * Locks the edition for the move; null when it already has the status (FEST-1). Throws `not_found`,
+   * `edition_transition_not_allowed`.
    */
   async begin(
     manager: EntityManager,
@@ -47,7 +47,7 @@ export class EditionMoves {
     return decision === 'move' ? edition : null;
   }
 
-  /** Writes status and time, and records the move with what else it did. */
+  /** Writes status and time, and records the move and its effects in the activity log. */
   async complete(
     manager: EntityManager,
     ctx: ActorContext,

@@ -8,12 +8,8 @@ const STANDS = `
     SELECT FROM festival.festival_match WHERE account_id = $1 AND entry_b_id = $2
   ) AS "isDrawn"`;
 
-/** Whether the entry stands in any match. Holds until the unit ends while its category is locked. */
-export async function standsInMatch(
-  manager: EntityManager,
-  { accountId }: StudioScope,
-  entryId: number,
-): Promise<boolean> {
+/** Whether the entry is in a match. Lock its category first, so that the result remains correct. */
+export async function isInMatch(manager: EntityManager, { accountId }: StudioScope, entryId: number): Promise<boolean> {
   const [row] = await manager.query<{ isDrawn: boolean }[]>(STANDS, [accountId, entryId]);
   return row?.isDrawn ?? false;
 }

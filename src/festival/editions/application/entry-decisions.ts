@@ -9,10 +9,10 @@ import { isClosed } from '../domain/edition-status';
 import { type EntryAction, entryStatusAfter } from '../domain/entry-status';
 import type { FestivalCategoryEntity } from '../entities/festival-category.entity';
 import { FestivalEntryEntity } from '../entities/festival-entry.entity';
-import { standsInMatch } from './entries-in-matches';
+import { isInMatch } from './entries-in-matches';
 import { LockedEntries } from './locked-entries';
 
-/** A decision that is allowed, with what it is about locked. */
+/** An allowed decision with the locked rows it concerns. */
 export interface EntryDecision {
   readonly action: EntryAction;
   readonly entry: FestivalEntryEntity;
@@ -26,7 +26,7 @@ const ACTIVITIES: Readonly<Record<EntryAction, string>> = {
   reopen: 'festival_entry.reopened',
 };
 
-/** Moves entries from status to status, in the unit of a use case (FEST-4). */
+/** Changes the status of entries in the transaction of a use case (FEST-4). */
 @Injectable()
 export class EntryDecisions {
   constructor(
@@ -36,19 +36,19 @@ export class EntryDecisions {
   ) {}
 
   /**
-   * The entry with its category locked, when the action is possible. Throws `not_found`, `edition_closed` (edition),
-   * `entry_transition_not_allowed` (status), `entry_in_bracket` (entry).
+   * Locks the entry and its category, and checks that the action is possible. Throws `not_found`, `edition_closed`
+   * (edition), `entry_transition_not_allowed` (status), `entry_in_bracket` (entry).
    */
   async begin(manager: EntityManager, ctx: ActorContext, id: number, action: EntryAction): Promise<EntryDecision> {
     const { edition, category, entry } = await this.entries.withCategory(manager, ctx, id);
     if (isClosed(edition.status)) throw editionClosed('edition');
     if (entryStatusAfter(action, entry.status) === null) throw entryTransitionNotAllowed();
     const leaves = action === 'reject' || action === 'withdraw';
-    if (leaves && (await standsInMatch(manager, ctx, id))) throw entryInBracket('entry');
+    if (leaves && (await isInMatch(manager, ctx, id))) throw entryInBracket('entry');
     return { action, entry, category };
   }
 
-  /** Writes status, reason and time, and records the decision with what else it did. */
+  /** Writes status, reason and time, and records the decision and its effects in the activity log. */
   async complete(
     manager: EntityManager,
     ctx: ActorContext,
@@ -67,7 +67,7 @@ export class EntryDecisions {
     });
   }
 
-  /** An entry that is open again has no decision; the log keeps the former ones. */
+  /** A reopened entry has no decision; the activity log retains the previous ones. */
   private times(action: EntryAction): Partial<FestivalEntryEntity> {
     const now = this.clock.now();
     if (action === 'accept') return { acceptedAt: now };

@@ -13,7 +13,7 @@ const ATTEMPTS = `
   SELECT attempt_id AS id FROM festival.festival_entry_attempt
   WHERE account_id = $1 AND entry_id = ANY($2::bigint[]) ORDER BY attempt_id`;
 
-/** Names of performers and of the entry are the contact's only where they are the same. */
+/** Names of performers and of the entry are erased only where they equal the contact's name. */
 const ERASE = `
   UPDATE festival.festival_entry
   SET entry_name = CASE WHEN lower(entry_name) = lower(contact_name) THEN '${REMOVED}' ELSE entry_name END,
@@ -23,7 +23,7 @@ const ERASE = `
     contact_name = NULL, contact_email = NULL, contact_phone = NULL
   WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
-/** Takes the contact out of entries and of their payments; places, results and money stay (ERA-3). */
+/** Erases the contact from entries and their payments; places, results and payments remain (ERA-3). */
 @Injectable()
 export class ErasedContacts implements OnModuleInit {
   constructor(

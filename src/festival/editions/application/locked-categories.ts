@@ -13,18 +13,21 @@ export interface LockedCategory {
   readonly category: FestivalCategoryEntity;
 }
 
-/** Locks categories after their edition: who holds one decides alone who is accepted and drawn in it. */
+/** Locks categories after their edition; the lock serialises acceptances and draws of a category. */
 @Injectable()
 export class LockedCategories {
   constructor(private readonly editions: LockedEditions) {}
 
-  /** The category, for changing it or what is counted in it; its edition stays as it is. Throws `not_found`. */
+  /**
+   * Locks the category FOR UPDATE, to change it or what is counted in it, and its edition FOR SHARE. Throws
+   * `not_found`.
+   */
   async exclusive(manager: EntityManager, ctx: ActorContext, id: number): Promise<LockedCategory> {
     const edition = await this.editions.shared(manager, ctx, await editionOf(manager, ctx, id));
     return { edition, category: await lockCategory(manager, ctx, id) };
   }
 
-  /** The same with the edition locked exclusively. Throws `not_found`. */
+  /** Locks the category and its edition FOR UPDATE. Throws `not_found`. */
   async withWholeEdition(manager: EntityManager, ctx: ActorContext, id: number): Promise<LockedCategory> {
     const edition = await this.editions.exclusive(manager, ctx, await editionOf(manager, ctx, id));
     return { edition, category: await lockCategory(manager, ctx, id) };

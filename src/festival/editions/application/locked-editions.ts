@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
+import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { FestivalEditionEntity } from '../entities/festival-edition.entity';
 
 /**
- * Locks editions: first in the lock order edition → category → match, entry or order → their children by id. Who only needs
- * the edition to stay as it is takes it shared, so that sales and decisions of one edition do not wait for each other.
+ * Locks editions: first in the lock order edition → category → match, entry or order → their children by id. Readers
+ * lock FOR SHARE, writers FOR UPDATE, so that sales and decisions of one edition do not wait for each other.
  */
 @Injectable()
 export class LockedEditions {
-  /** The edition, for changing it. Throws `not_found`. */
+  /** Locks the edition FOR UPDATE. Throws `not_found`. */
   async exclusive(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<FestivalEditionEntity> {
     const edition = await manager.findOne(FestivalEditionEntity, {
       where: { accountId, id },
@@ -21,8 +22,8 @@ export class LockedEditions {
     return edition;
   }
 
-  /** The edition, which nobody changes until the end of the transaction. Throws `not_found`. */
-  async shared(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<FestivalEditionEntity> {
+  /** Locks the edition FOR SHARE. Throws `not_found`. */
+  async shared(manager: EntityManager, { accountId }: StudioScope, id: number): Promise<FestivalEditionEntity> {
     const edition = await manager.findOne(FestivalEditionEntity, {
       where: { accountId, id },
       lock: { mode: 'pessimistic_read' },

@@ -8,7 +8,7 @@ import { FestivalEntryEntity } from '../entities/festival-entry.entity';
 import { type LockedCategory, LockedCategories } from './locked-categories';
 import { LockedEditions } from './locked-editions';
 
-/** Locks entries after their edition and, for what is decided about them, their category. */
+/** Locks entries after their edition and, for decisions about them, their category. */
 @Injectable()
 export class LockedEntries {
   constructor(
@@ -16,7 +16,7 @@ export class LockedEntries {
     private readonly categories: LockedCategories,
   ) {}
 
-  /** The entry, for changing it or its charges; its edition stays as it is. Throws `not_found`. */
+  /** Locks the entry FOR UPDATE, to change it or its charges, and its edition FOR SHARE. Throws `not_found`. */
   async exclusive(
     manager: EntityManager,
     ctx: ActorContext,
@@ -27,7 +27,7 @@ export class LockedEntries {
     return { edition, entry: await lockEntry(manager, ctx, id) };
   }
 
-  /** The entry with its category, for deciding about it (FEST-4). Throws `not_found`. */
+  /** Locks the entry and its category FOR UPDATE, to decide about it (FEST-4). Throws `not_found`. */
   async withCategory(
     manager: EntityManager,
     ctx: ActorContext,
@@ -35,13 +35,13 @@ export class LockedEntries {
   ): Promise<LockedCategory & { readonly entry: FestivalEntryEntity }> {
     const { editionId } = await readEntry(manager, ctx, id);
     await this.editions.shared(manager, ctx, editionId);
-    // Entries change their category with the whole edition locked, so from here on this is the one.
+    // Only the holder of the edition's lock changes an entry's category, so it does not change from here on.
     const { categoryId } = await readEntry(manager, ctx, id);
     const locked = await this.categories.exclusive(manager, ctx, categoryId);
     return { ...locked, entry: await lockEntry(manager, ctx, id) };
   }
 
-  /** The entry with the whole edition locked, for moving it to another category (FEST-7). Throws `not_found`. */
+  /** Locks the entry and its edition FOR UPDATE, to move the entry to another category (FEST-7). Throws `not_found`. */
   async withWholeEdition(
     manager: EntityManager,
     ctx: ActorContext,

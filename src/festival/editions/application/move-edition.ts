@@ -6,7 +6,7 @@ import type { EditionAction } from '../domain/edition-move';
 import { EditionMoves } from './edition-moves';
 
 /**
- * Starts, completes or archives an edition; these change nothing but the edition. Throws `not_found`,
+ * Starts, completes or archives an edition, which changes only the edition. Throws `not_found`,
  * `edition_transition_not_allowed` (status).
  */
 @Injectable()

@@ -10,10 +10,10 @@ import { EditionMoves } from './edition-moves';
 
 const HAS_OFFER = `
   SELECT EXISTS (SELECT FROM festival.festival_category WHERE account_id = $1 AND edition_id = $2 AND is_active)
-    OR EXISTS (SELECT FROM festival.festival_admission_type WHERE account_id = $1 AND edition_id = $2 AND is_active) AS "hasOffer"`;
+    OR EXISTS (SELECT FROM ticketing.ticket_type WHERE account_id = $1 AND owner = 'edition' AND owner_id = $2 AND is_active) AS "hasOffer"`;
 
 /**
- * Publishes a draft that is not over and offers something: an active category or admission type. Throws `not_found`,
+ * Publishes a draft that has not ended and has an active category or admission type. Throws `not_found`,
  * `edition_transition_not_allowed` (status), `edition_not_publishable` (ends_at, categories).
  */
 @Injectable()

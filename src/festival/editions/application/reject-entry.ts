@@ -7,8 +7,9 @@ import { EntryDecisions } from './entry-decisions';
 import { effectsOf } from './released-charges';
 
 /**
- * Rejects an entry that stands in no match; what it owes is cancelled, what it paid is due back (FEST-4, FEST-6). Throws
- * `not_found`, `edition_closed` (edition), `entry_transition_not_allowed` (status), `entry_in_bracket` (entry).
+ * Rejects an entry that is in no match; unpaid charges are cancelled, paid ones become due for a refund (FEST-4,
+ * FEST-6). Throws `not_found`, `edition_closed` (edition), `entry_transition_not_allowed` (status), `entry_in_bracket`
+ * (entry).
  */
 @Injectable()
 export class RejectEntry {

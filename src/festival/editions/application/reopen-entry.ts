@@ -5,8 +5,8 @@ import { FestivalUnit } from '../../festival-unit';
 import { EntryDecisions } from './entry-decisions';
 
 /**
- * Takes back a rejection or withdrawal; charges stay as they are, new ones are made by hand (FEST-6). Throws `not_found`,
- * `edition_closed` (edition), `entry_transition_not_allowed` (status).
+ * Reverts a rejection or withdrawal. Charges are unchanged; staff create new ones manually (FEST-6). Throws
+ * `not_found`, `edition_closed` (edition), `entry_transition_not_allowed` (status).
  */
 @Injectable()
 export class ReopenEntry {

@@ -6,15 +6,14 @@ import { FestivalUnit } from '../../festival-unit';
 import { EntryDecisions } from './entry-decisions';
 import { effectsOf } from './released-charges';
 
-/** How an entry is withdrawn. */
 export interface Withdrawal {
   readonly reason: string | null;
-  /** Whether what was paid is due back. */
+  /** Whether paid charges become due for a refund. */
   readonly isRefundDue: boolean;
 }
 
 /**
- * Withdraws an entry that stands in no match; what it owes is cancelled, what it paid stays paid unless a refund is due
+ * Withdraws an entry that is in no match; unpaid charges are cancelled, paid ones remain paid unless `isRefundDue`
  * (FEST-4, FEST-6). Throws `not_found`, `edition_closed` (edition), `entry_transition_not_allowed` (status),
  * `entry_in_bracket` (entry).
  */

@@ -2,15 +2,15 @@ import { calendarDateOf } from '@studio/kernel';
 
 import type { EditionStatus } from './edition-status';
 
-/** What staff do with an edition as a whole (festival.md section 2). */
+/** Moves of an edition (festival.md section 2). */
 export type EditionAction = 'publish' | 'start' | 'complete' | 'cancel' | 'archive';
 
-/** An edition as far as its status moves. */
+/** The facts that decide on a move. */
 export interface MovingEdition {
   readonly status: EditionStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Zone of the edition's calendar days. */
+  /** Time zone of the edition's calendar days. */
   readonly timezone: string;
 }
 
@@ -33,8 +33,8 @@ export function editionStatusAfter(action: EditionAction): EditionStatus {
 }
 
 /**
- * Whether the action moves the edition (`move`), finds it there already (`none`), or is refused; an edition starts on its
- * own days only, the first and the last included (FEST-1).
+ * `none`: the edition already has the status. An edition can start only on one of its own days, from the first to the
+ * last (FEST-1).
  */
 export function decideEditionMove(
   action: EditionAction,
@@ -47,7 +47,7 @@ export function decideEditionMove(
   return action !== 'start' || isOnItsDays(edition, now) ? 'move' : 'refused';
 }
 
-/** What an edition lacks to be published, as the inputs that are told; none when it can be. */
+/** Inputs that an edition lacks to be published; empty when it can be. */
 export function missingToPublish(
   { endsAt, hasOffer }: { readonly endsAt: Date; readonly hasOffer: boolean },
   now: Date,

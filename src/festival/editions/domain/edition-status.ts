@@ -7,7 +7,7 @@ export function isOpen(status: EditionStatus): boolean {
   return status === 'published' || status === 'in_progress';
 }
 
-/** Open, and not over yet (FEST-2). */
+/** Open and not ended (FEST-2). */
 export function isAvailableForAdmission(
   { status, endsAt }: { readonly status: EditionStatus; readonly endsAt: Date },
   now: Date,
@@ -15,12 +15,12 @@ export function isAvailableForAdmission(
   return isOpen(status) && endsAt > now;
 }
 
-/** Whether matches are decided: published, in progress or completed (FEST-11, FEST-34). */
-export function takesDecisions(status: EditionStatus): boolean {
+/** Whether its matches can be decided: published, in progress or completed (FEST-11, FEST-34). */
+export function allowsDecisions(status: EditionStatus): boolean {
   return isOpen(status) || status === 'completed';
 }
 
-/** Cancelled or archived: nothing about the edition changes any more. */
+/** Cancelled or archived: nothing of the edition can change. */
 export function isClosed(status: EditionStatus): boolean {
   return status === 'cancelled' || status === 'archived';
 }

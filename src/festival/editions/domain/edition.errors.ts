@@ -1,6 +1,6 @@
 import { defineErrors, DomainError, refused, refusedBy, validationFailed } from '@studio/kernel';
 
-/** Codes that belong to editions, categories and entries. */
+/** Error codes of editions, categories and entries. */
 export const editionErrors = defineErrors({
   edition_transition_not_allowed: {
     input: 'status',
@@ -22,7 +22,7 @@ export const editionErrors = defineErrors({
   entry_transition_not_allowed: { input: 'status', meaning: 'The entry cannot go from its status to this one.' },
 });
 
-/** The edition's status or end does not allow it. `input` names what the request addressed. */
+/** The edition's status or end does not allow it. `input` names the addressed resource. */
 export const editionClosed = (input: string) =>
   refused('edition_closed', input, 'The edition does not take this in its present state.');
 
@@ -30,7 +30,7 @@ export const editionClosed = (input: string) =>
 export const categoryNotRunnable = (input: string) =>
   refused('category_not_runnable', input, 'The category is not active.');
 
-/** The move is none of section 2, or it starts on another day (FEST-1). */
+/** Section 2 has no such move, or today is none of the edition's days (FEST-1). */
 export const editionTransitionNotAllowed = () =>
   refusedBy(
     editionErrors.edition_transition_not_allowed,
@@ -38,11 +38,11 @@ export const editionTransitionNotAllowed = () =>
   );
 
 const MISSING_TEXTS = {
-  ends_at: 'The edition is over.',
+  ends_at: 'The edition has ended.',
   categories: 'An active category or admission type is needed.',
 } as const;
 
-/** What is missing is told by its own key. `missing` has at least one. */
+/** Each missing thing has its own key. `missing` is not empty. */
 export function editionNotPublishable(missing: readonly (keyof typeof MISSING_TEXTS)[]): DomainError {
   const errors = Object.fromEntries(missing.map((input) => [input, [MISSING_TEXTS[input]]]));
   const message = missing.map((input) => MISSING_TEXTS[input]).join(' ');
@@ -53,23 +53,23 @@ export function editionNotPublishable(missing: readonly (keyof typeof MISSING_TE
 export const categoryFull = () =>
   refusedBy(editionErrors.category_full, 'The category has accepted its maximum of entries.');
 
-/** More entries are accepted than the wanted maximum. */
+/** More entries are accepted than the new maximum. */
 export const maximumBelowAccepted = () =>
   refusedBy(editionErrors.maximum_below_accepted, 'More entries than this are accepted.');
 
-/** A charge of the entry was paid or put into a payment (FEST-7). */
+/** A charge of the entry was paid or is part of a payment (FEST-7). */
 export const entryInPayment = () =>
-  refusedBy(editionErrors.entry_in_payment, 'A charge of the entry was paid or put into a payment.');
+  refusedBy(editionErrors.entry_in_payment, 'A charge of the entry was paid or is part of a payment.');
 
-/** Amounts in the present currency exist. */
+/** Amounts in the current currency exist. */
 export const currencyInUse = () => refused('currency_in_use', 'currency', 'The edition has charges or orders.');
 
-/** The address of a published edition stays. */
+/** The slug of a published edition cannot change. */
 export const slugFixed = () => validationFailed({ slug: ['The slug is fixed once the edition is published.'] });
 
-/** The entry stands in a match (FEST-4, FEST-7). `input` names what the request addressed. */
+/** The entry is in a match (FEST-4, FEST-7). `input` names the addressed resource. */
 export const entryInBracket = (input: string) => refused('entry_in_bracket', input, 'The entry is in a match.');
 
-/** The move is none of FEST-4. */
+/** FEST-4 has no such move. */
 export const entryTransitionNotAllowed = () =>
   refusedBy(editionErrors.entry_transition_not_allowed, 'The entry cannot go from its status to this one.');

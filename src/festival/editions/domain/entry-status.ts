@@ -2,7 +2,7 @@ export const ENTRY_STATUSES = ['submitted', 'accepted', 'rejected', 'withdrawn']
 
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
-/** What staff decide about an entry. */
+/** Decisions of staff about an entry. */
 export type EntryAction = 'accept' | 'reject' | 'withdraw' | 'reopen';
 
 const MOVES: Readonly<Record<EntryAction, { readonly from: readonly EntryStatus[]; readonly to: EntryStatus }>> = {
@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<EntryAction, { readonly from: readonly EntryStatus[
   reopen: { from: ['rejected', 'withdrawn'], to: 'submitted' },
 };
 
-/** The status an action leads to from `status`; null when it leads nowhere (FEST-4). */
+/** The status after the action; null when it is not possible (FEST-4). */
 export function entryStatusAfter(action: EntryAction, status: EntryStatus): EntryStatus | null {
   const { from, to } = MOVES[action];
   return from.includes(status) ? to : null;
@@ -25,9 +25,9 @@ export function refusalOfPlace({
   maximum,
 }: {
   readonly isActive: boolean;
-  /** Entries the category has accepted already. */
+  /** Entries that the category has already accepted. */
   readonly accepted: number;
-  /** Null accepts any number. */
+  /** Null: unlimited. */
   readonly maximum: number | null;
 }): 'category_not_runnable' | 'category_full' | null {
   if (!isActive) return 'category_not_runnable';

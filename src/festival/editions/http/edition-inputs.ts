@@ -4,7 +4,7 @@ import type { FestivalCategoryPatchDto, NewFestivalCategoryDto } from './dto/man
 import type { FestivalEditionPatchDto, NewFestivalEditionDto } from './dto/managed-edition.dto';
 import type { FestivalEntryPatchDto, NewFestivalEntryDto } from './dto/managed-entry.dto';
 
-/** The fields of a body, under the names use cases have for them. */
+/** Converts a request body to the input of its use case. */
 export function editionFields<Body extends NewFestivalEditionDto | FestivalEditionPatchDto>({
   starts_at: startsAt,
   ends_at: endsAt,
@@ -19,7 +19,7 @@ export function editionFields<Body extends NewFestivalEditionDto | FestivalEditi
   return { ...fields, title: fields.title as Body['title'], ...dates, venueName, venueAddress };
 }
 
-/** The fields of a body, under the names use cases have for them. */
+/** Converts a request body to the input of its use case. */
 export function categoryFields<Body extends NewFestivalCategoryDto | FestivalCategoryPatchDto>({
   minimum_entries_to_run: minimumEntriesToRun,
   maximum_accepted_entries: maximumAcceptedEntries,
@@ -41,7 +41,7 @@ export function categoryFields<Body extends NewFestivalCategoryDto | FestivalCat
   };
 }
 
-/** The fields of a body, under the names use cases have for them. */
+/** Converts a request body to the input of its use case. */
 export function entryFields<Body extends NewFestivalEntryDto | FestivalEntryPatchDto>({
   category_id: categoryId,
   entry_name: entryName,

@@ -12,7 +12,7 @@ import { EditionQuery } from '../queries/edition.query';
 import { FestivalEditionDto } from './dto/managed-edition.dto';
 import { presentEdition } from './edition.presenter';
 
-/** Editions from draft to archive. */
+/** Status changes of editions. */
 @ApiTags('Festival')
 @Controller('api/v1/manage/festival-editions/:id')
 @RateLimited('manage')
@@ -30,6 +30,7 @@ export class EditionMovesController {
     id: 'publishFestivalEdition',
     summary: 'Publish a festival edition',
     description: 'A draft that has not ended and has an active category or admission type. A repeat changes nothing.',
+    needsFirst: 'An edition with an active category or admission type.',
     answers: FestivalEditionDto,
     refuses: [editionErrors.edition_transition_not_allowed, editionErrors.edition_not_publishable],
   })
@@ -83,6 +84,7 @@ export class EditionMovesController {
     id: 'archiveFestivalEdition',
     summary: 'Archive a festival edition',
     description: 'Permanently, when it is completed or cancelled. A repeat changes nothing.',
+    needsFirst: 'A completed or cancelled edition.',
     answers: FestivalEditionDto,
     refuses: [editionErrors.edition_transition_not_allowed],
   })

@@ -11,7 +11,6 @@ import type { FestivalEntryDto, FestivalEntryWithChargesDto } from './dto/manage
 
 const utc = (instant: Date | null) => instant && formatUtc(instant);
 
-/** An edition as staff see it. */
 export function presentEdition(row: EditionRow): FestivalEditionDto {
   return {
     ...row,
@@ -27,7 +26,6 @@ export function presentEdition(row: EditionRow): FestivalEditionDto {
   };
 }
 
-/** A category as staff see it. */
 export function presentCategory(row: CategoryRow): FestivalCategoryDto {
   return {
     ...row,
@@ -37,7 +35,6 @@ export function presentCategory(row: CategoryRow): FestivalCategoryDto {
   };
 }
 
-/** An entry as staff see it. */
 export function presentEntry(row: EntryRow): FestivalEntryDto {
   return {
     ...row,
@@ -49,7 +46,6 @@ export function presentEntry(row: EntryRow): FestivalEntryDto {
   };
 }
 
-/** An entry with its charges. */
 export function presentEntryWithCharges(entry: EntryRow, charges: readonly ChargeRow[]): FestivalEntryWithChargesDto {
   return { ...presentEntry(entry), charges: charges.map(presentCharge) };
 }

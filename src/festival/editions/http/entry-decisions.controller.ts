@@ -13,7 +13,6 @@ import { EntryQuery } from '../queries/entry.query';
 import { EntryRejectionDto, EntryWithdrawalDto, FestivalEntryWithChargesDto } from './dto/managed-entry.dto';
 import { presentEntryWithCharges } from './edition.presenter';
 
-/** What staff decide about entries. */
 @ApiTags('Festival')
 @Controller('api/v1/manage/festival-entries/:id')
 @RateLimited('manage')

@@ -13,7 +13,6 @@ import { FestivalCategoryDto, FestivalCategoryPatchDto, NewFestivalCategoryDto }
 import { categoryFields } from './edition-inputs';
 import { presentCategory } from './edition.presenter';
 
-/** Categories of an edition as staff manage them. */
 @ApiTags('Festival')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -86,6 +85,7 @@ export class ManageCategoriesController {
     id: 'deleteFestivalCategory',
     summary: 'Delete a category',
     description: 'Possible without entries, and if every judge has another category.',
+    needsFirst: 'A category without entries, in an edition that still registers.',
     answers: NO_CONTENT,
     refuses: [
       on(commonErrors.in_use, 'category', 'It has entries, or is the only category of a judge.'),

@@ -19,7 +19,6 @@ import {
 import { editionFields } from './edition-inputs';
 import { presentEdition } from './edition.presenter';
 
-/** Editions as staff manage them. */
 @ApiTags('Festival')
 @Controller('api/v1/manage/festival-editions')
 @RateLimited('manage')
@@ -52,7 +51,8 @@ export class ManageEditionsController {
   @Endpoint({
     id: 'createFestivalEdition',
     summary: 'Create a festival edition',
-    description: 'As a draft. By default with time zone and currency of the studio, and a slug from the title.',
+    description:
+      'The edition is a draft. Time zone and currency default to those of the studio, the slug to one derived from the title.',
     answers: { status: 201, data: FestivalEditionDto },
     refuses: [on(commonErrors.already_taken, 'slug')],
   })

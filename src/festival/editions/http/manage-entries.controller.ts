@@ -18,7 +18,6 @@ import {
 import { entryFields } from './edition-inputs';
 import { presentEntry, presentEntryWithCharges } from './edition.presenter';
 
-/** Entries as staff manage them. */
 @ApiTags('Festival')
 @Controller('api/v1/manage')
 @RateLimited('manage')

@@ -6,7 +6,6 @@ import { statement } from '@studio/persistence';
 import { FestivalUnit } from '../../festival-unit';
 import { editionExists } from './edition-exists';
 
-/** A category as staff see it. */
 export interface CategoryRow {
   readonly id: number;
   readonly edition_id: number;
@@ -34,12 +33,11 @@ const LIST = `${CATEGORIES}
 
 const ONE = `${CATEGORIES} WHERE c.account_id = $1 AND c.id = $2`;
 
-/** Reads the categories of an edition. */
 @Injectable()
 export class CategoryQuery {
   constructor(private readonly unit: FestivalUnit) {}
 
-  /** One page in the order staff gave them; null without such an edition. Throws `validation_failed` on `cursor`. */
+  /** One page, sorted by `sort_order`; null without such an edition. Throws `validation_failed` on `cursor`. */
   async list(ctx: ActorContext, editionId: number, page: PageInput): Promise<Page<CategoryRow> | null> {
     const scope = ['festival categories', ctx.accountId, editionId];
     const request = pageRequest(scope, page);

@@ -6,7 +6,6 @@ import { statement } from '@studio/persistence';
 import { FestivalUnit } from '../../festival-unit';
 import type { EditionStatus } from '../domain/edition-status';
 
-/** An edition as staff see it. */
 export interface EditionRow {
   readonly id: number;
   readonly title: string;
@@ -45,7 +44,7 @@ const ONE = `${EDITIONS} WHERE e.account_id = $1 AND e.id = $2`;
 export class EditionQuery {
   constructor(private readonly unit: FestivalUnit) {}
 
-  /** One page, those that start last first. Throws `validation_failed` on `cursor`. */
+  /** One page, latest start first. Throws `validation_failed` on `cursor`. */
   async list(ctx: ActorContext, status: EditionStatus | null, page: PageInput): Promise<Page<EditionRow>> {
     const scope = ['festival editions', ctx.accountId, status];
     const request = pageRequest(scope, page);

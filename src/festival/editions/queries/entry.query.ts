@@ -8,7 +8,6 @@ import { FestivalUnit } from '../../festival-unit';
 import type { EntryStatus } from '../domain/entry-status';
 import { editionExists } from './edition-exists';
 
-/** An entry as staff see it. */
 export interface EntryRow {
   readonly id: number;
   readonly edition_id: number;
@@ -29,7 +28,7 @@ export interface EntryRow {
   readonly updated_at: Date;
 }
 
-/** Which entries are listed; null takes all. */
+/** Filters of the list; null does not filter. */
 export interface EntryFilter {
   readonly categoryId: number | null;
   readonly status: EntryStatus | null;

@@ -1,16 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailSender } from '@studio/delivery';
 import { JobHandlers } from '@studio/jobs';
+import { Clock } from '@studio/kernel';
 
-import { StudioDirectory } from '../../../accounts';
-import { FestivalUnit } from '../../festival-unit';
-import { FestivalNotices, type NoticeFacts, NOTICES_JOB } from './festival-notices';
+import { StudioDirectory, systemContext } from '../../../accounts';
+import type { NoticeFacts } from '../../../ticketing';
+import { type FestivalNotice, FestivalNotices, NOTICES_JOB } from './festival-notices';
 import { NoticeMails } from './notice-mails';
 
-/**
- * Mails recorded notices, each in a job of its own: a mail that fails is tried again alone and undoes nothing. A mail comes
- * twice only when the process dies between the mail server's answer and the end of the job.
- */
+/** Mails recorded notices. A mail is sent twice only when the process dies between the server's answer and the job's end. */
 @Injectable()
 export class MailNotices implements OnModuleInit {
   constructor(
@@ -19,25 +17,21 @@ export class MailNotices implements OnModuleInit {
     private readonly notices: FestivalNotices,
     private readonly mails: NoticeMails,
     private readonly sender: MailSender,
-    private readonly unit: FestivalUnit,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.handle<NoticeFacts>(NOTICES_JOB, (facts) => this.execute(facts));
+    this.handlers.handle<NoticeFacts<FestivalNotice>>(NOTICES_JOB, (facts) => this.execute(facts));
   }
 
-  /** Mails one notice; several are separated. Throws what the mail server failed with. */
-  async execute(facts: NoticeFacts): Promise<void> {
+  /** Mails one notice; several are split into jobs. Throws the error of the mail server. */
+  async execute(facts: NoticeFacts<FestivalNotice>): Promise<void> {
+    const notice = await this.notices.single(facts);
+    if (notice === null) return;
     const studio = await this.studios.identity(facts.accountId);
-    const ctx = this.notices.contextOf(studio);
-    const [notice, ...others] = facts.notices;
-    if (notice === undefined) return;
-    if (others.length > 0) {
-      await this.unit.write(ctx, () => this.notices.separate(facts));
-      return;
-    }
+    const ctx = systemContext(studio, NOTICES_JOB, this.clock.now());
     await this.sender.deliver(async () => {
-      if (await this.notices.isForgotten(facts)) return;
+      if (await this.notices.isForgotten(facts, notice)) return;
       const mail = await this.mails.render(ctx, studio.name, notice);
       if (mail !== null) await this.sender.send(mail);
     });

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { aboutRow, type Mail } from '@studio/delivery';
 import { decimalText, type Letter } from '@studio/kernel';
-import { TicketAttachments } from '@studio/ticket-documents';
-import { ticketsIssuedText } from '@studio/ticketing';
 
-import { PrintedTicketsQuery } from '../../admission/queries/printed-tickets.query';
+import { PrintedTicketsQuery, TicketAttachments, ticketsIssuedText } from '../../../ticketing';
+import { editionNames } from '../../admission/domain/edition-sale';
 import {
   chargeRefundDueText,
   entryCancelledText,
@@ -19,17 +18,17 @@ import type { FestivalNotice } from './festival-notices';
 
 const REFUND_DUE = ['paid_requires_refund', 'refund_required'];
 
-const ORDER = 'festival.festival_ticket_order';
+const ORDER = editionNames.mailedRow;
 const ENTRY = 'festival.festival_entry';
 
 type Rendered = {
   readonly addressee: NoticeAddressee;
   readonly text: Letter;
-  /** An erased row takes its mails with it (ERA-3). */
+  /** Erasing the row deletes its mails (ERA-3). */
   readonly about: readonly [table: string, id: number];
 } | null;
 
-/** Makes the mail of a notice from what its facts are now. */
+/** Renders the mail of a notice from its current facts. */
 @Injectable()
 export class NoticeMails {
   constructor(
@@ -38,7 +37,7 @@ export class NoticeMails {
     private readonly attachments: TicketAttachments,
   ) {}
 
-  /** The mail; null when there is no address, or no ground for it any more. */
+  /** The mail; null without an address, or when its reason no longer applies. */
   async render(ctx: ActorContext, studioName: string, notice: FestivalNotice): Promise<Mail | null> {
     if (notice.kind === 'tickets_issued') return this.tickets(ctx, studioName, notice.orderId, notice.email ?? null);
     const rendered = await this.rendered(ctx, studioName, notice);
@@ -113,12 +112,12 @@ export class NoticeMails {
     return { addressee: order, text: orderCancelledText(setting(studioName, order), { isPaid }), about: [ORDER, id] };
   }
 
-  /** To `email`, else to the buyer. */
+  /** Sent to `email`, else to the buyer. */
   private async tickets(ctx: ActorContext, studioName: string, orderId: number, email: string | null) {
     const order = await this.facts.order(ctx, orderId);
     const to = email ?? order?.email ?? null;
     if (order === null || to === null) return null;
-    const tickets = await this.printed.ofOrder(ctx, orderId);
+    const tickets = await this.printed.ofOrder(ctx, { owner: 'edition', id: orderId });
     const [first] = tickets;
     if (first === undefined) return null;
     const text = ticketsIssuedText(setting(studioName, order), { ...first, tickets });

@@ -13,10 +13,10 @@ const setting = { studioName: 'Riverside', editionTitle: 'Spring Battle', name: 
 
 describe('Texts of notices', () => {
   it.each([
-    ['festival_unavailable', 'it takes no more visitors'],
-    ['late_payment_no_inventory', 'the tickets are gone'],
+    ['festival_unavailable', 'it accepts no more visitors'],
+    ['late_payment_no_inventory', 'the tickets are sold out'],
     ['edition_cancelled', 'it was cancelled'],
-    [null, 'cannot be given out'],
+    [null, 'cannot be issued'],
   ] as const)('say why money of an order comes back: %s', (reason, words) => {
     expect(orderRefundDueText(setting, { amount: '10.00 UAH', orderId: 'ft-A', reason }).text).toContain(words);
   });
@@ -25,7 +25,7 @@ describe('Texts of notices', () => {
     [true, true],
     [false, false],
   ])('promise a refund of a cancelled edition only when money came in: %s', (isPaid, isPromised) => {
-    expect(orderCancelledText(setting, { isPaid }).text.includes('given back')).toBe(isPromised);
+    expect(orderCancelledText(setting, { isPaid }).text.includes('is refunded')).toBe(isPromised);
   });
 
   it('keep to one line of subject and to their own paragraphs, whatever names people chose', () => {

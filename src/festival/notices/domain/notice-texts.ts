@@ -1,11 +1,11 @@
 import { type Correspondents, letter, type Letter, oneLine } from '@studio/kernel';
 
-/** What every notice knows. */
+/** Facts of every notice. */
 export interface NoticeSetting extends Correspondents {
   readonly editionTitle: string;
 }
 
-/** A payment of charges came in. */
+/** A payment of charges was received. */
 export function paymentReceivedText(setting: NoticeSetting, payment: PaymentFacts): Letter {
   const { edition } = names(setting);
   return letter(setting, `Payment received for ${edition}`, [
@@ -22,12 +22,12 @@ export interface PaymentFacts {
   readonly orderId: string;
 }
 
-/** Money of an entry is to be given back. */
+/** A charge of an entry is due for a refund. */
 export function chargeRefundDueText(setting: NoticeSetting, charge: ChargeFacts): Letter {
   const { edition, studio } = names(setting);
   return letter(setting, `Your payment for ${edition} is to be refunded`, [
-    `your payment for ${oneLine(charge.chargeName)} of ${oneLine(charge.entryName)} at ${edition} is to be given back.`,
-    `${studio} arranges the refund with you. You need to do nothing.`,
+    `your payment for ${oneLine(charge.chargeName)} of ${oneLine(charge.entryName)} at ${edition} is to be refunded.`,
+    `${studio} will arrange the refund with you. You do not need to do anything.`,
   ]);
 }
 
@@ -36,12 +36,12 @@ export interface ChargeFacts {
   readonly entryName: string;
 }
 
-/** Money of a ticket order is to be given back. */
+/** A ticket order is due for a refund. */
 export function orderRefundDueText(setting: NoticeSetting, { amount, orderId, reason }: OrderFacts): Letter {
   const { edition, studio } = names(setting);
   return letter(setting, `Your payment for ${edition} is to be refunded`, [
     `we received ${amount} for tickets to ${edition}, but ${REFUND_REASONS[reason ?? 'other']}.`,
-    `${studio} arranges the refund with you. Reference: ${orderId}.`,
+    `${studio} will arrange the refund with you. Reference: ${orderId}.`,
   ]);
 }
 
@@ -55,25 +55,25 @@ export interface OrderFacts {
 export type RefundReason = 'festival_unavailable' | 'late_payment_no_inventory' | 'edition_cancelled';
 
 const REFUND_REASONS: Readonly<Record<RefundReason | 'other', string>> = {
-  festival_unavailable: 'it takes no more visitors',
-  late_payment_no_inventory: 'the payment came late and the tickets are gone',
+  festival_unavailable: 'it accepts no more visitors',
+  late_payment_no_inventory: 'the payment arrived late and the tickets are sold out',
   edition_cancelled: 'it was cancelled',
-  other: 'the tickets cannot be given out',
+  other: 'the tickets cannot be issued',
 };
 
-/** The edition of an entry will not take place. */
+/** The edition of an entry is cancelled. */
 export function entryCancelledText(setting: NoticeSetting, entryName: string): Letter {
   const { edition, studio } = names(setting);
   return letter(setting, `${edition} is cancelled`, [
     `we are sorry: ${edition}, where ${oneLine(entryName)} was entered, is cancelled.`,
-    `Nothing more is owed. What was paid is given back; ${studio} arranges that with you.`,
+    `Nothing more is owed. Payments are refunded; ${studio} will arrange that with you.`,
   ]);
 }
 
-/** The edition of a ticket order will not take place. `isPaid` is about money, not about free tickets. */
+/** The edition of a ticket order is cancelled. `isPaid`: the order has an amount and was paid. */
 export function orderCancelledText(setting: NoticeSetting, order: { readonly isPaid: boolean }): Letter {
   const { edition, studio } = names(setting);
-  const refund = `What you paid is given back; ${studio} arranges that with you.`;
+  const refund = `Your payment is refunded; ${studio} will arrange that with you.`;
   return letter(setting, `${edition} is cancelled`, [
     `we are sorry: ${edition}, which you ordered tickets for, is cancelled. The tickets are no longer valid.`,
     ...(order.isPaid ? [refund] : []),

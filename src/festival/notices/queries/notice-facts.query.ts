@@ -5,7 +5,6 @@ import { type Statement, statement } from '@studio/persistence';
 import { FestivalUnit } from '../../festival-unit';
 import type { RefundReason } from '../domain/notice-texts';
 
-/** Who is told, and of which edition. */
 export interface NoticeAddressee {
   readonly email: string | null;
   readonly name: string | null;
@@ -72,16 +71,15 @@ const CANCELLED_ENTRY = `
 const ORDER = `
   SELECT o.buyer_email AS "email", o.buyer_name AS "name", ed.title AS "editionTitle", o.order_id AS "orderId", o.status,
     ed.status AS "editionStatus", o.refund_reason_code AS "reason", o.amount_cents AS "amountCents", o.currency
-  FROM festival.festival_ticket_order o
-  JOIN festival.festival_edition ed ON ed.account_id = o.account_id AND ed.id = o.edition_id
-  WHERE o.account_id = $1 AND o.id = $2`;
+  FROM ticketing.ticket_order o
+  JOIN festival.festival_edition ed ON ed.account_id = o.account_id AND ed.id = o.owner_id
+  WHERE o.account_id = $1 AND o.owner = 'edition' AND o.id = $2`;
 
-/** What notices tell, as it is when they are mailed. Null where there is no ground for the notice any more. */
+/** Reads the facts of notices when they are mailed; null when the reason of the notice no longer applies. */
 @Injectable()
 export class NoticeFactsQuery {
   constructor(private readonly unit: FestivalUnit) {}
 
-  /** A paid attempt. */
   paidAttempt(ctx: ActorContext, id: number): Promise<PaidAttempt | null> {
     return this.one(ctx, statement<PaidAttempt>('festival_notice_attempt', PAID_ATTEMPT, [ctx.accountId, id]));
   }

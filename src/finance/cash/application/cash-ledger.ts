@@ -18,10 +18,10 @@ export interface CashMovement {
   readonly amountCents: number;
   /** Moved to the start of the active epoch if the clock is behind it. */
   readonly occurredAt: Date;
-  /** Names the fact, such as `purchase:41:cash-in`; one entry per key. */
+  /** Identifies the fact, such as `purchase:41:cash-in`; one entry per key. */
   readonly sourceKey: string;
   readonly reason: string | null;
-  /** Hash of the first inputs with the key of an owner movement. */
+  /** Hash of the inputs first sent with the key of an owner movement. */
   readonly idempotencyHash?: string;
 }
 
@@ -53,10 +53,7 @@ export class CashLedger {
     private readonly snapshots: StaffSnapshots,
   ) {}
 
-  /**
-   * The entry of an owner movement that was recorded with the key; null without one. Throws `idempotency_key_reused`
-   * when it was used with other inputs.
-   */
+  /** The entry recorded with an owner movement's key, or null. Throws `idempotency_key_reused` for other inputs. */
   async findByKey(
     manager: EntityManager,
     { accountId }: ActorContext,
@@ -69,9 +66,9 @@ export class CashLedger {
   }
 
   /**
-   * Writes an entry in the open transaction, whose FinanceLocks have locked the location. A repeated fact remains one
-   * entry; throws `source_key_conflict` for another one with its key (CSH-2), `idempotency_key_reused` for another
-   * owner movement. Returns the id.
+   * Writes an entry in the caller's transaction, whose FinanceLocks have locked the location, and returns its id. The
+   * same fact again writes nothing. Throws `source_key_conflict` for another fact with its key (CSH-2),
+   * `idempotency_key_reused` for another owner movement.
    */
   async record(manager: EntityManager, ctx: ActorContext, movement: CashMovement): Promise<number> {
     const { locationId, currency, purpose, amountCents, occurredAt, sourceKey, reason, idempotencyHash } = movement;

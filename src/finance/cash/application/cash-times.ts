@@ -7,7 +7,7 @@ import { beforeFinanceEpoch } from '../domain/cash.errors';
 import { assessCashTime, notBefore } from '../domain/cash-time';
 import { FinanceEpochs } from './finance-epochs';
 
-/** Dates money facts. */
+/** Determines when money moved. */
 @Injectable()
 export class CashTimes {
   constructor(
@@ -16,7 +16,7 @@ export class CashTimes {
   ) {}
 
   /**
-   * The time of a cash movement: the given time, or now. Runs in the open transaction, under FinanceLocks. Throws
+   * The time of a cash movement: the given time, or now. Runs in the caller's transaction, under FinanceLocks. Throws
    * `validation_failed` on `occurred_at` for the future, `before_finance_epoch`.
    */
   async ofCash(manager: EntityManager, ctx: ActorContext, given: Date | null): Promise<Date> {
@@ -29,7 +29,7 @@ export class CashTimes {
     return given;
   }
 
-  /** When money moved that is in no cashbox. Throws `validation_failed` on `occurred_at` for the future. */
+  /** The time of a movement outside the cashboxes. Throws `validation_failed` on `occurred_at` for the future. */
   ofOther(given: Date | null): Date {
     const now = this.clock.now();
     if (given !== null && given > now) throw inFuture();

@@ -13,16 +13,15 @@ export interface CountedBox {
   readonly currency: string;
   readonly expectedBeforeCents: number;
   readonly actualCountedCents: number;
-  /** Highest ledger id of the box; later entries are added to the count. */
+  /** Highest ledger id of the box at the count; later entries change the balance. */
   readonly cutoffEntryId: number;
 }
 
-/** Why and in which epoch boxes were counted. */
 export interface CountOccasion {
   readonly financeEpochId: number;
   readonly kind: ReconciliationKind;
   readonly reason: string;
-  /** Of a single count; the counts of a new epoch have the epoch's key. */
+  /** For a single count; null for the counts of a new epoch, which share the epoch's key. */
   readonly key: RequestKey | null;
 }
 
@@ -42,8 +41,7 @@ export class CashboxCounts {
   ) {}
 
   /**
-   * Writes counts of now in the open transaction, whose FinanceLocks have locked the boxes since they were read.
-   * Returns the ids.
+   * Writes counts taken now, in a transaction whose FinanceLocks hold the boxes since they were read. Returns the ids.
    */
   async record(
     manager: EntityManager,

@@ -5,11 +5,11 @@ import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
 
-/** A stretch of bookkeeping, until the next one starts. */
+/** A bookkeeping period; it ends when the next one starts. */
 export interface FinanceEpoch {
   readonly id: number;
   readonly startsAt: Date;
-  /** Started automatically with the first cash, before every fact; limits nothing (CSH-5). */
+  /** Started automatically with the first cash, earlier than every fact; limits nothing (CSH-5). */
   readonly isLegacy: boolean;
 }
 
@@ -21,17 +21,17 @@ const START_LEGACY = `
   INSERT INTO finance.finance_epoch (account_id, starts_at, is_legacy, actor) VALUES ($1, 'epoch', true, $2)
   ON CONFLICT (account_id) WHERE is_legacy DO NOTHING`;
 
-/** Reads the active epoch: the one that started last. */
+/** Reads the active epoch, which is the latest one. */
 @Injectable()
 export class FinanceEpochs {
   constructor(private readonly snapshots: StaffSnapshots) {}
 
-  /** The statement that reads the active epoch, to be sent together with the reads that it limits; no row without one. */
+  /** The statement for the active epoch, to be sent together with the reads that it limits; no row without one. */
   active({ accountId }: StudioScope): Statement<FinanceEpoch> {
     return statement<FinanceEpoch>('finance_epoch_active', ACTIVE, [accountId]);
   }
 
-  /** Null before the first cash. Callers with FinanceLocks see no change until the transaction ends. */
+  /** Null before the first cash. Under FinanceLocks the result remains valid until the transaction ends. */
   async find(manager: EntityManager, { accountId }: StudioScope): Promise<FinanceEpoch | null> {
     const [epoch] = await manager.query<FinanceEpoch[]>(ACTIVE, [accountId]);
     return epoch ?? null;
@@ -43,7 +43,7 @@ export class FinanceEpochs {
     if (active) return active;
     await manager.query(START_LEGACY, [ctx.accountId, await this.snapshots.of(ctx)]);
     const started = await this.find(manager, ctx);
-    if (!started) throw new Error('The epoch that was just started does not exist.');
+    if (!started) throw new Error('The epoch that was just started was not found.');
     return started;
   }
 }

@@ -4,8 +4,8 @@ import { type StudioScope, UnitOfWork } from '@studio/persistence';
 import { LocationLocks, type LockedLocation } from '../../../scheduling';
 
 /**
- * Row locks are not granted in order: overlapping FOR SHARE locks would block a FOR UPDATE forever. Advisory locks are,
- * so every writer queues for one first.
+ * PostgreSQL does not queue row locks: overlapping FOR SHARE locks could block a FOR UPDATE forever. It queues advisory
+ * locks, so every writer acquires one first.
  */
 const QUEUE = {
   SHARE: `SELECT pg_advisory_xact_lock_shared(hashtextextended('finance ' || $1, 0))`,
@@ -17,9 +17,9 @@ const LOCK = (mode: keyof typeof QUEUE) => `SELECT 1 FROM finance.account_financ
 const MAKE = 'INSERT INTO finance.account_finance (account_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /**
- * The locks of a studio's money, in their order: its finance row, then locations by id. Cash is written under FOR SHARE
- * of the row and the location's lock; an epoch and a payroll run lock the row FOR UPDATE, one after the other. Runs in
- * the caller's transaction.
+ * Locks a studio's money, in this order: its finance row, then locations by id. Cash is written under FOR SHARE of the
+ * row and the location's lock; an epoch and a payroll run lock the row FOR UPDATE, one after the other. Runs in the
+ * caller's transaction.
  */
 @Injectable()
 export class FinanceLocks {
@@ -28,18 +28,18 @@ export class FinanceLocks {
     private readonly locations: LocationLocks,
   ) {}
 
-  /** Prevents a change of the epoch, and locks those of the locations that the studio has, by id. */
+  /** Prevents a change of the epoch, and locks the given locations by id, as far as they exist. */
   async cashboxes(scope: StudioScope, locationIds: readonly number[]): Promise<ReadonlyMap<number, LockedLocation>> {
     await this.lock(scope, 'SHARE');
     return this.locations.lock(scope, locationIds);
   }
 
-  /** Has every other money write that matters to epochs and payroll wait. */
+  /** Blocks all other money writes that matter to epochs and payroll. */
   async whole(scope: StudioScope): Promise<void> {
     await this.lock(scope, 'UPDATE');
   }
 
-  /** As `whole`, and locks every location; none can be deleted until the transaction ends. */
+  /** Like `whole`, and also locks every location, so that none can be deleted until the transaction ends. */
   async everyCashbox(scope: StudioScope): Promise<void> {
     await this.lock(scope, 'UPDATE');
     await this.locations.lockAll(scope);

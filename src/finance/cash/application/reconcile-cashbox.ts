@@ -11,10 +11,10 @@ import { CashboxCounts } from './cashbox-counts';
 import { FinanceLocks } from './finance-locks';
 import { StudioCurrencies } from './studio-currencies';
 
-/** What staff counted in a cashbox. */
+/** The counted amount of a cashbox. */
 export interface BoxReconciliation {
   readonly locationId: number;
-  /** Null for the studio's default one. */
+  /** Null for the studio's default currency. */
   readonly currency: string | null;
   /** May be 0. */
   readonly actualCountedCents: number;

@@ -11,11 +11,11 @@ import { CashTimes } from './cash-times';
 import { FinanceLocks } from './finance-locks';
 import { StudioCurrencies } from './studio-currencies';
 
-/** Cash that the owner puts into a cashbox or withdraws from it. */
+/** Cash that the owner deposits into a cashbox or withdraws from it. */
 export interface OwnerMovement {
   readonly direction: CashDirection;
   readonly locationId: number;
-  /** Null for the studio's default one. */
+  /** Null for the studio's default currency. */
   readonly currency: string | null;
   /** At least 1. */
   readonly amountCents: number;
@@ -26,8 +26,8 @@ export interface OwnerMovement {
 }
 
 /**
- * Records an owner movement (CSH-4); the box may become negative (FIN-12). The same key with the same inputs returns the
- * first entry. Throws `validation_failed` (location_id, currency, occurred_at), `idempotency_key_reused`,
+ * Records an owner movement (CSH-4); the box may become negative (FIN-12). The same key with the same inputs returns
+ * the first entry. Throws `validation_failed` (location_id, currency, occurred_at), `idempotency_key_reused`,
  * `before_finance_epoch`. Returns the id of the entry.
  */
 @Injectable()

@@ -21,10 +21,10 @@ export interface EpochCounts {
 }
 
 /**
- * Starts an epoch now: every cashbox begins with its counted amount, older money is no longer in the current reports
- * (CSH-6). The same key with the same inputs returns the first epoch. Throws `validation_failed` on `counts` unless
- * each box is counted once, `no_locations`, `finance_epoch_changed` when another epoch has started while this one
- * waited, `idempotency_key_reused`. Returns the id.
+ * Starts an epoch now: every cashbox begins with its counted amount, and current reports exclude older money (CSH-6).
+ * The same key with the same inputs returns the first epoch. Throws `validation_failed` on `counts` unless each box is
+ * counted once, `no_locations`, `finance_epoch_changed` when another epoch started while this one waited for its lock,
+ * `idempotency_key_reused`. Returns the id.
  */
 @Injectable()
 export class StartFinanceEpoch {
@@ -39,7 +39,7 @@ export class StartFinanceEpoch {
 
   async execute(ctx: ActorContext, { counts, reason, idempotencyKey }: EpochCounts): Promise<number> {
     const key = { key: idempotencyKey, hash: inputHash({ counts: sorted(counts), reason }) };
-    // Read before waiting: the counts belong to the epoch that was active when they were sent.
+    // Read before waiting for the lock: the counts belong to the epoch that was active when they were sent.
     const ending = await this.activeEpoch(ctx);
     return this.uow.write(ctx, async (manager) => {
       await this.locks.everyCashbox(ctx);
@@ -59,7 +59,7 @@ export class StartFinanceEpoch {
   }
 }
 
-/** The legacy epoch does not count as a new start: it begins with the first cash and ends nothing (CSH-5). */
+/** The legacy epoch does not count as a new start: it begins with the first cash and ends no epoch (CSH-5). */
 function hasEnded(seen: FinanceEpoch | null, active: FinanceEpoch | null): boolean {
   return active !== null && !active.isLegacy && active.id !== seen?.id;
 }

@@ -28,7 +28,7 @@ export class StartedEpochs {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Writes the epoch in the open transaction, which has locked the studio's money FOR UPDATE. Returns the id. */
+  /** Writes the epoch in the caller's transaction, which has locked the studio's money FOR UPDATE. Returns the id. */
   async insert(manager: EntityManager, ctx: ActorContext, { startsAt, reason, key, boxes }: NewEpoch): Promise<number> {
     const values = [ctx.accountId, startsAt, reason, key.key, key.hash, await this.snapshots.of(ctx)];
     const [{ id }] = await manager.query<[{ id: number }]>(INSERT, values);

@@ -4,14 +4,14 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 
-/** Plans are always in the default currency, which does not change while there are any. */
+/** Plans always have the default currency, which cannot change while plans exist. */
 const IS_IN_USE = `
   SELECT EXISTS (SELECT 1 FROM finance.cash_ledger_entry WHERE account_id = $1 AND currency = $2::char(3))
     OR EXISTS (SELECT 1 FROM finance.cashbox_reconciliation WHERE account_id = $1 AND currency = $2::char(3))
     OR EXISTS (SELECT 1 FROM finance.customer_purchase WHERE account_id = $1 AND currency = $2::char(3))
     OR EXISTS (SELECT 1 FROM finance.expense WHERE account_id = $1 AND currency = $2::char(3)) AS "isInUse"`;
 
-/** The currencies of a studio: its default one and those of earlier payments and expenses. */
+/** The currencies of a studio: its default currency and those of earlier payments and expenses. */
 @Injectable()
 export class StudioCurrencies {
   constructor(
@@ -19,12 +19,14 @@ export class StudioCurrencies {
     private readonly studios: StudioDirectory,
   ) {}
 
-  /** Currency of new plans, expenses and whatever names none. */
+  /** Currency of new plans, expenses and inputs without a currency. */
   async standard({ accountId }: StudioScope): Promise<string> {
     return (await this.studios.settings(accountId)).currency;
   }
 
-  /** The currency of a write; without one the default. Throws `validation_failed` on `currency` for one the studio does not have. */
+  /**
+   * The currency for a write; null is the default. Throws `validation_failed` on `currency` unless the studio uses it.
+   */
   async chosen(scope: StudioScope, currency: string | null): Promise<string> {
     const standard = await this.standard(scope);
     if (currency === null || currency === standard) return standard;

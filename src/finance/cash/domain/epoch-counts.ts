@@ -9,10 +9,10 @@ export interface BoxCount extends Cashbox {
   readonly actualCountedCents: number;
 }
 
-/** How counts differ from one for each box. */
+/** The deviations from exactly one count for each box. */
 export interface CountDifference {
   readonly missing: readonly Cashbox[];
-  /** Of no box of the studio. */
+  /** Counts for boxes that the studio does not have. */
   readonly extra: readonly Cashbox[];
   readonly repeated: readonly Cashbox[];
 }
@@ -34,11 +34,11 @@ export function assessCounts(boxes: readonly Cashbox[], counts: readonly Cashbox
   return { missing, extra: [...extra.values()], repeated: [...repeated.values()] };
 }
 
-/** The difference in words, a line for each box. */
+/** One line for each deviating box. */
 export function differenceTexts({ missing, extra, repeated }: CountDifference): string[] {
   return [
     ...missing.map((box) => `The count of ${boxText(box)} is missing.`),
-    ...extra.map((box) => `There is no cashbox of ${boxText(box)}.`),
+    ...extra.map((box) => `The studio has no cashbox ${boxText(box)}.`),
     ...repeated.map((box) => `${boxText(box)} is counted more than once.`),
   ];
 }

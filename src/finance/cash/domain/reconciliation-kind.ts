@@ -1,4 +1,4 @@
-/** Why a cashbox was counted: to begin an epoch with, or to see whether the cash is all there. */
+/** Why a cashbox was counted: to start an epoch, or to compare its cash with the expected amount. */
 export const RECONCILIATION_KINDS = ['epoch_start', 'count'] as const;
 
 export type ReconciliationKind = (typeof RECONCILIATION_KINDS)[number];

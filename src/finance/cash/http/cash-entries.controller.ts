@@ -10,7 +10,7 @@ import { CashEntriesQuery } from '../queries/cash-entries.query';
 import { presentCashEntry } from './cash.presenter';
 import { CashEntryDto, CashEntryListQueryDto, NewCashMovementDto } from './dto/cash-entry.dto';
 
-/** The cash ledger, and deposits and withdrawals of owners. */
+/** Lists the cash ledger and records the owner's deposits and withdrawals. */
 @ApiTags('Cash')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -26,7 +26,7 @@ export class CashEntriesController {
     id: 'listCashEntries',
     summary: 'List the cash ledger',
     description:
-      'Newest first; entries of the active finance epoch unless `all_epochs` is true. Days are those of the calendar of the studio. Card payments, transfers and festival cash desks are excluded.',
+      'Newest first; entries of the active finance epoch unless `all_epochs` is true. Days are calendar days of the studio. Card payments, transfers and festival cash desks are excluded.',
     answers: { page: CashEntryDto },
   })
   async list(@Actor() ctx: StaffContext, @Query() query: CashEntryListQueryDto): Promise<Page<CashEntryDto>> {
@@ -42,7 +42,7 @@ export class CashEntriesController {
     id: 'recordCashMovement',
     summary: 'Record a cash deposit or withdrawal',
     description:
-      'Cash that the owner puts into a cashbox or takes from it, which is neither income nor expense. The balance may become negative. A repeat with the same key and inputs returns the first entry.',
+      'Cash that the owner deposits into a cashbox or withdraws from it, which is neither income nor expense. The balance may become negative. A repeat with the same key and inputs returns the first entry.',
     answers: { status: 201, data: CashEntryDto, description: 'The ledger entry.' },
     refuses: [cashErrors.before_finance_epoch, commonErrors.idempotency_key_reused],
   })

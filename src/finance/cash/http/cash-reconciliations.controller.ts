@@ -14,7 +14,7 @@ import {
   NewCashReconciliationDto,
 } from './dto/cash-reconciliation.dto';
 
-/** Counts of cashboxes. */
+/** Lists and records cashbox counts. */
 @ApiTags('Cash')
 @Controller('api/v1/manage/cash-reconciliations')
 @RateLimited('manage')

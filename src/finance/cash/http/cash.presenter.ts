@@ -9,7 +9,6 @@ import type { CashEntryDto } from './dto/cash-entry.dto';
 import type { CashReconciliationDto } from './dto/cash-reconciliation.dto';
 import type { EpochPreviewDto, ManagedEpochDto } from './dto/managed-epoch.dto';
 
-/** An entry of the ledger as staff see it. */
 export function presentCashEntry({ actor, occurred_at, created_at, ...row }: CashEntryRow): CashEntryDto {
   return {
     ...row,
@@ -19,17 +18,14 @@ export function presentCashEntry({ actor, occurred_at, created_at, ...row }: Cas
   };
 }
 
-/** A count as staff see it. */
 export function presentReconciliation({ actor, occurred_at, ...row }: ReconciliationRow): CashReconciliationDto {
   return { ...row, occurred_at: formatUtc(occurred_at), actor: presentActorSnapshot(actor) };
 }
 
-/** An epoch as staff see it. */
 export function presentEpoch({ actor, starts_at, ...row }: FinanceEpochRow): ManagedEpochDto {
   return { ...row, starts_at: formatUtc(starts_at), actor: presentActorSnapshot(actor) };
 }
 
-/** The boxes that the owner counts for a new epoch. */
 export function presentBoxesToCount({ epoch, boxes }: BoxesToCount): EpochPreviewDto {
   return {
     active_epoch_id: epoch?.id ?? null,

@@ -11,7 +11,7 @@ import { FinanceEpochsQuery } from '../queries/finance-epochs.query';
 import { presentBoxesToCount, presentEpoch } from './cash.presenter';
 import { EpochPreviewDto, ManagedEpochDto, NewFinanceEpochDto } from './dto/managed-epoch.dto';
 
-/** Finance epochs, which the owner starts with a count of every cashbox. */
+/** Lists and starts finance epochs. The owner starts one with a count of every cashbox. */
 @ApiTags('Cash')
 @Controller('api/v1/manage/finance-epochs')
 @RateLimited('manage')
@@ -41,7 +41,7 @@ export class FinanceEpochsController {
     id: 'previewFinanceEpoch',
     summary: 'List the cashboxes to count for a new epoch',
     description:
-      'All locations, including inactive ones, in the default currency and every currency that cash was ever recorded in, with the expected balance.',
+      'All locations, including inactive ones, in the default currency and every currency with cash entries or counts, with the expected balance.',
     answers: EpochPreviewDto,
   })
   async preview(@Actor() ctx: StaffContext): Promise<{ data: EpochPreviewDto }> {
@@ -54,10 +54,10 @@ export class FinanceEpochsController {
     id: 'startFinanceEpoch',
     summary: 'Start a finance epoch',
     description:
-      'Starts now, with one count of every cashbox. Earlier money is kept but leaves the current reports, and nothing can be dated before the start. Cannot be undone. A repeat with the same key and inputs returns the first epoch.',
+      'Starts now, with one count of every cashbox. Earlier money is excluded from the current reports, and nothing can be dated before the start. Cannot be undone. A repeat with the same key and inputs returns the first epoch.',
     answers: { status: 201, data: ManagedEpochDto },
     refuses: [
-      on(commonErrors.validation_failed, 'counts', 'Cashboxes are missing, or there are too many.'),
+      on(commonErrors.validation_failed, 'counts', 'Counts are missing, repeated, or for unknown cashboxes.'),
       cashErrors.no_locations,
       cashErrors.finance_epoch_changed,
       commonErrors.idempotency_key_reused,

@@ -9,11 +9,11 @@ import { type CashboxBalance, CashboxBalancesQuery } from './cashbox-balances.qu
 export interface BoxesToCount {
   /** The epoch that would end; null before the first. */
   readonly epoch: FinanceEpoch | null;
-  /** Those of every location in every currency in use, with their expected amounts. */
+  /** The boxes of every location in every currency in use, with their expected amounts. */
   readonly boxes: readonly CashboxBalance[];
 }
 
-/** Reads the cashboxes that a new epoch is started with (CSH-6). */
+/** Reads the cashboxes to count for a new epoch (CSH-6). */
 @Injectable()
 export class BoxesToCountQuery {
   constructor(
@@ -23,7 +23,7 @@ export class BoxesToCountQuery {
     private readonly balances: CashboxBalancesQuery,
   ) {}
 
-  /** Within an open transaction, with its uncommitted changes. */
+  /** Inside a transaction, includes its uncommitted changes. */
   async read({ accountId }: StudioScope): Promise<BoxesToCount> {
     const currency = await this.currencies.standard({ accountId });
     const [[epoch], boxes] = await this.uow.read({ accountId }, [

@@ -24,12 +24,11 @@ export interface CashEntryRow {
   readonly created_at: Date;
 }
 
-/** Which entries are listed. */
 export interface CashEntryFilter extends DayWindow {
   readonly locationId: number | null;
   readonly currency: string | null;
   readonly purpose: CashPurpose | null;
-  /** Entries of former epochs too. */
+  /** Whether to include entries of former epochs. */
   readonly allEpochs: boolean;
 }
 
@@ -45,7 +44,7 @@ const list = (ofEpoch: string) => `${ENTRIES} ${ofEpoch}
     AND ($7::timestamptz IS NULL OR (e.occurred_at, e.id) < ($7, $8::bigint))
   ORDER BY e.occurred_at DESC, e.id DESC LIMIT $9`;
 
-/** No entry is dated before its epoch, so that the index on the time ends where the epoch begins. */
+/** No entry is dated before its epoch, so the scan of the time index ends where the epoch begins. */
 const OF_ACTIVE_EPOCH = `
   WITH active AS (
     SELECT id, CASE WHEN is_legacy THEN '-infinity' ELSE starts_at END AS first_instant FROM finance.finance_epoch
@@ -83,10 +82,10 @@ export class CashEntriesQuery {
     return pageOf(scope, rows, request.limit, (row) => [row.occurred_at.toISOString(), row.id]);
   }
 
-  /** One entry, which a write of the studio returned. */
+  /** The entry that a write of the studio returned. */
   async get({ accountId }: StudioScope, id: number): Promise<CashEntryRow> {
     const [[row]] = await this.uow.read({ accountId }, [statement<CashEntryRow>('cash_entry', ONE, [accountId, id])]);
-    if (!row) throw new Error(`There is no cash entry ${id}, and none is ever deleted.`);
+    if (!row) throw new Error(`Cash entry ${id} does not exist, although entries are never deleted.`);
     return row;
   }
 }

@@ -21,20 +21,19 @@ export interface CashboxBalance {
   readonly locationId: number;
   readonly locationName: string;
   readonly currency: string;
-  /** Counted at the latest reconciliation; 0 without one. */
+  /** Amount of the latest reconciliation; 0 without one. */
   readonly baselineActualCents: number;
   /** Incoming less outgoing cash since then, by entry id; may be negative. */
   readonly movementsAfterBaselineCents: number;
   readonly balanceCents: number;
-  /** Highest ledger id the balance knows of; 0 without any. */
+  /** Highest ledger id included in the balance; 0 without any. */
   readonly lastEntryId: number;
   readonly latestReconciliation: BaselineReconciliation | null;
 }
 
-/** Which boxes are read. */
 export interface CashboxFilter {
   readonly defaultCurrency: string;
-  /** Exactly one box: of the location, in `currency` or else the default one. */
+  /** Null for all boxes; otherwise one box of the location, in `currency` or the default one. */
   readonly locationId: number | null;
   readonly currency: string | null;
 }
@@ -45,10 +44,11 @@ const ACTIVE = `
 
 const ONE_CURRENCY = `WITH ${ACTIVE}, currencies AS (SELECT coalesce($4::char(3), $2::char(3)) AS currency)`;
 
-/** The ledger is walked from box to box in its index, so that the number of entries does not matter. */
+/** Finds the distinct boxes with index jumps, so that the number of entries does not matter. */
 const seenCurrencies = (within: 'active epoch' | 'all epochs') => {
   const isIn = (epoch: string) => (within === 'active epoch' ? `AND ${epoch} = (SELECT id FROM active)` : '');
-  // Without the epoch in the comparison, as it is fixed: the index would be read from the epoch's first entry otherwise.
+  // Not compared with the epoch, which is constant here: otherwise each jump would scan the index from the epoch's
+  // first entry.
   const isAfter =
     within === 'active epoch'
       ? '(e.location_id, e.currency) > (m.location_id, m.currency)'
@@ -73,8 +73,8 @@ const seenCurrencies = (within: 'active epoch' | 'all epochs') => {
 };
 
 /**
- * The cutoff is computed as a column first: row-level security prevents the use of the index for a condition with
- * `coalesce`, and everything before the count would be read again.
+ * The cutoff is computed in its own column first: row-level security prevents the use of the index for a condition with
+ * `coalesce`, so that all entries before the count would be read.
  */
 const BALANCES = `,
   boxes AS MATERIALIZED (
@@ -101,14 +101,14 @@ const BALANCES = `,
       AND e.currency = b.currency AND e.id > b.cutoff) later
   ORDER BY b.location_name ${BY_NAME}, b.location_id, b.currency <> $2::char(3), b.currency`;
 
-/** Reads the expected amounts of cashboxes: the last count and the movements since then. By entry id, not by time (CSH-3). */
+/** Reads the expected amounts of cashboxes: the last count and later movements, by entry id, not by time (CSH-3). */
 @Injectable()
 export class CashboxBalancesQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * One box, or every location's (by name) in the default currency and in those the active epoch has seen, as a statement to
-   * be read together with others. No row for a location of another studio.
+   * A statement for one box, or for every location's boxes (by name) in the default currency and the currencies of the
+   * active epoch; to be sent together with others. No row for a location of another studio.
    */
   statement({ accountId }: StudioScope, filter: CashboxFilter): Statement<CashboxBalance> {
     const { defaultCurrency, locationId, currency } = filter;
@@ -118,13 +118,15 @@ export class CashboxBalancesQuery {
       : statement<CashboxBalance>('cashbox', `${ONE_CURRENCY} ${BALANCES}`, values);
   }
 
-  /** The rows of `statement`; within an open transaction, with its uncommitted changes. */
+  /** Runs `statement`; inside a transaction, includes its uncommitted changes. */
   async list({ accountId }: StudioScope, filter: CashboxFilter): Promise<CashboxBalance[]> {
     const [rows] = await this.uow.read({ accountId }, [this.statement({ accountId }, filter)]);
     return rows;
   }
 
-  /** The boxes a new epoch is counted with: every location's in every currency that ledger or reconciliations ever saw (CSH-6). */
+  /**
+   * The boxes to count for a new epoch: of every location in every currency with entries or reconciliations (CSH-6).
+   */
   toCount({ accountId }: StudioScope, defaultCurrency: string): Statement<CashboxBalance> {
     const values = [accountId, defaultCurrency, null, null];
     return statement<CashboxBalance>('cashboxes_to_count', `${seenCurrencies('all epochs')} ${BALANCES}`, values);

@@ -4,7 +4,6 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { ActorSnapshot } from '../../../accounts';
 
-/** An epoch as staff see it. */
 export interface FinanceEpochRow {
   readonly id: number;
   readonly starts_at: Date;
@@ -40,12 +39,12 @@ export class FinanceEpochsQuery {
     return pageOf(scope, rows, request.limit, (row) => [row.starts_at.toISOString(), row.id]);
   }
 
-  /** One epoch, which a write of the studio returned. */
+  /** The epoch that a write of the studio returned. */
   async get({ accountId }: StudioScope, id: number): Promise<FinanceEpochRow> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<FinanceEpochRow>('finance_epoch', ONE, [accountId, id]),
     ]);
-    if (!row) throw new Error(`There is no finance epoch ${id}, and none is ever deleted.`);
+    if (!row) throw new Error(`Finance epoch ${id} does not exist, although epochs are never deleted.`);
     return row;
   }
 }

@@ -22,7 +22,6 @@ export interface ReconciliationRow {
   readonly actor: ActorSnapshot;
 }
 
-/** Which counts are listed. */
 export interface ReconciliationFilter {
   readonly locationId: number | null;
   readonly currency: string | null;
@@ -40,7 +39,7 @@ const LIST = `${RECONCILIATIONS}
 
 const ONE = `${RECONCILIATIONS} AND id = $2`;
 
-/** Reads the counts of cashboxes, those of former epochs too. */
+/** Reads the counts of cashboxes, including those of former epochs. */
 @Injectable()
 export class ReconciliationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
@@ -63,12 +62,12 @@ export class ReconciliationsQuery {
     return pageOf(scope, rows, request.limit, (row) => [row.id]);
   }
 
-  /** One count, which a write of the studio returned. */
+  /** The count that a write of the studio returned. */
   async get({ accountId }: StudioScope, id: number): Promise<ReconciliationRow> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<ReconciliationRow>('cash_reconciliation', ONE, [accountId, id]),
     ]);
-    if (!row) throw new Error(`There is no reconciliation ${id}, and none is ever deleted.`);
+    if (!row) throw new Error(`Reconciliation ${id} does not exist, although reconciliations are never deleted.`);
     return row;
   }
 }

@@ -6,14 +6,14 @@ import { UnitOfWork } from '@studio/persistence';
 import { ActivityLog } from '../../../accounts';
 import { lockCategory } from './locked-category';
 
-/** Changes of a category's fields; absent ones are unchanged. */
+/** Fields of a category to change; absent ones are unchanged. */
 export type ExpenseCategoryPatch = Patch<{ readonly name: string; readonly isActive: boolean }>;
 
 const UPDATE = 'UPDATE finance.expense_category SET name = $3, is_active = $4 WHERE account_id = $1 AND id = $2';
 
 /**
- * Renames a category or switches it on or off; its expenses are unchanged (CSH-10). A patch that changes nothing
- * records nothing. Throws `not_found`, `already_taken` on `name`.
+ * Renames, activates or deactivates a category; its expenses are unchanged (CSH-10). A patch without changes records
+ * nothing. Throws `not_found`, `already_taken` on `name`.
  */
 @Injectable()
 export class ChangeExpenseCategory {

@@ -6,7 +6,7 @@ import { ActivityLog } from '../../../accounts';
 
 const INSERT = 'INSERT INTO finance.expense_category (account_id, name) VALUES ($1, $2) RETURNING id';
 
-/** Adds a category of expenses, switched on. Throws `already_taken` on `name`, which is unique in any case (CSH-10). Returns the id. */
+/** Creates an active category. Throws `already_taken` on `name`, case-insensitive (CSH-10). Returns the id. */
 @Injectable()
 export class CreateExpenseCategory {
   constructor(

@@ -3,10 +3,10 @@ import type { ActorContext } from '@studio/access';
 import type { EntityManager } from 'typeorm';
 
 import { CashLedger } from '../../cash';
-import type { KeptExpense } from './kept-expenses';
+import type { StoredExpense } from './stored-expenses';
 
-/** The cash of expenses; without a cash location there is none. */
-type CashExpense = Pick<KeptExpense, 'id' | 'cashLocationId' | 'amountCents' | 'currency'>;
+/** Facts about the cash of an expense; without a cash location it was not paid in cash. */
+type CashExpense = Pick<StoredExpense, 'id' | 'cashLocationId' | 'amountCents' | 'currency'>;
 
 interface CashMoment {
   readonly occurredAt: Date;
@@ -21,13 +21,13 @@ interface CashMoment {
 export class ExpenseCash {
   constructor(private readonly ledger: CashLedger) {}
 
-  /** The cash leaves the box, dated as the expense (CSH-8). */
+  /** Withdraws the cash from the box, dated as the expense (CSH-8). */
   async pay(manager: EntityManager, ctx: ActorContext, expense: CashExpense, moment: CashMoment): Promise<void> {
     await this.move(manager, ctx, expense, moment, { purpose: 'operational_expense', event: 'out' });
   }
 
-  /** The cash returns to the box in the epoch that is active now, independent of the epoch of the expense (CSH-1, CSH-9). */
-  async giveBack(manager: EntityManager, ctx: ActorContext, expense: CashExpense, moment: CashMoment): Promise<void> {
+  /** Returns the cash to the box in the currently active epoch, whatever the epoch of the expense (CSH-1, CSH-9). */
+  async reverse(manager: EntityManager, ctx: ActorContext, expense: CashExpense, moment: CashMoment): Promise<void> {
     await this.move(manager, ctx, expense, moment, { purpose: 'expense_reversal', event: 'reversal' });
   }
 

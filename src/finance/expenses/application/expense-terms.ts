@@ -4,15 +4,15 @@ import type { EntityManager } from 'typeorm';
 
 import { CashTimes, StudioCurrencies } from '../../cash';
 import type { ExpenseMethod } from '../domain/expense-method';
-import type { NewExpense } from './kept-expenses';
+import type { NewExpense } from './stored-expenses';
 
-interface GivenTerms {
+interface RequestedTerms {
   readonly paymentMethod: ExpenseMethod;
   /** Null for now. */
   readonly occurredAt: Date | null;
 }
 
-/** Decides on the currency and the time of an expense that does not state them. */
+/** Determines the currency and the time of an expense. */
 @Injectable()
 export class ExpenseTerms {
   constructor(
@@ -21,13 +21,13 @@ export class ExpenseTerms {
   ) {}
 
   /**
-   * Runs in the open transaction, under FinanceLocks. Throws `validation_failed`, and `before_finance_epoch` for cash,
-   * on `occurred_at` (CSH-8).
+   * Runs in the caller's transaction, under FinanceLocks. Throws `validation_failed`, and `before_finance_epoch` for
+   * cash, on `occurred_at` (CSH-8).
    */
   async of(
     manager: EntityManager,
     ctx: ActorContext,
-    { paymentMethod, occurredAt }: GivenTerms,
+    { paymentMethod, occurredAt }: RequestedTerms,
   ): Promise<Pick<NewExpense, 'currency' | 'occurredAt'>> {
     const isCash = paymentMethod === 'cashdesk';
     return {

@@ -10,10 +10,10 @@ import { expenseCategoryInactive } from '../domain/expense.errors';
 import { assessCashLocation } from '../domain/expense-method';
 import { ExpenseCash } from './expense-cash';
 import { ExpenseTerms } from './expense-terms';
-import { KeptExpenses, type NewExpense } from './kept-expenses';
+import { type NewExpense, StoredExpenses } from './stored-expenses';
 import { lockCategory } from './locked-category';
 
-/** Money the studio spent, in its default currency. */
+/** An expense of the studio, in its default currency. */
 export interface ExpenseInput extends Omit<NewExpense, 'currency' | 'occurredAt' | 'key'> {
   /** Null for now. */
   readonly occurredAt: Date | null;
@@ -21,7 +21,7 @@ export interface ExpenseInput extends Omit<NewExpense, 'currency' | 'occurredAt'
 }
 
 /**
- * Records an expense; one paid by `cashdesk` leaves its cashbox (CSH-8). The same key with the same inputs returns the first
+ * Records an expense; `cashdesk` pays it from a cashbox (CSH-8). The same key with the same inputs returns the first
  * expense. Throws `validation_failed` (category_id, occurred_at, expense_location_id, cash_location_id),
  * `idempotency_key_reused`, `expense_category_inactive`, `before_finance_epoch`. Returns the id.
  */
@@ -31,7 +31,7 @@ export class RecordExpense {
     private readonly uow: UnitOfWork,
     private readonly locks: FinanceLocks,
     private readonly terms: ExpenseTerms,
-    private readonly expenses: KeptExpenses,
+    private readonly expenses: StoredExpenses,
     private readonly cash: ExpenseCash,
     private readonly activity: ActivityLog,
   ) {}
@@ -85,7 +85,7 @@ export class RecordExpense {
 function assertCashLocation({ paymentMethod, cashLocationId }: ExpenseInput): void {
   const problem = assessCashLocation(paymentMethod, cashLocationId);
   if (problem === 'cash_location_missing')
-    throw validationFailed({ cash_location_id: ['An expense paid in cash names the location of its cashbox.'] });
+    throw validationFailed({ cash_location_id: ['An expense paid by cashdesk requires the location of its cashbox.'] });
   if (problem === 'cash_location_unwanted')
-    throw validationFailed({ cash_location_id: ['Only an expense paid by cashdesk names a cashbox.'] });
+    throw validationFailed({ cash_location_id: ['Only an expense paid by cashdesk has a cashbox.'] });
 }

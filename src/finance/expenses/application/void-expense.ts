@@ -6,15 +6,17 @@ import { UnitOfWork } from '@studio/persistence';
 import { ActivityLog } from '../../../accounts';
 import { CashTimes, FinanceLocks } from '../../cash';
 import { ExpenseCash } from './expense-cash';
-import { KeptExpenses } from './kept-expenses';
+import { StoredExpenses } from './stored-expenses';
 
-/** Voids an expense permanently; its cash returns now (CSH-9). Voiding it again changes nothing. Throws `not_found`. */
+/**
+ * Voids an expense permanently and returns its cash now (CSH-9). Voiding it again changes nothing. Throws `not_found`.
+ */
 @Injectable()
 export class VoidExpense {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly locks: FinanceLocks,
-    private readonly expenses: KeptExpenses,
+    private readonly expenses: StoredExpenses,
     private readonly times: CashTimes,
     private readonly cash: ExpenseCash,
     private readonly activity: ActivityLog,
@@ -29,7 +31,7 @@ export class VoidExpense {
       if (expense.status === 'voided') return;
       const now = await this.times.ofCash(manager, ctx, null);
       await this.expenses.void(manager, ctx, id, now, reason);
-      await this.cash.giveBack(manager, ctx, expense, { occurredAt: now, reason });
+      await this.cash.reverse(manager, ctx, expense, { occurredAt: now, reason });
       await this.activity.record(manager, ctx, {
         action: 'expense.voided',
         subjectType: 'expense',

@@ -3,14 +3,14 @@ export const EXPENSE_METHODS = ['cashdesk', 'bank_card', 'bank_transfer', 'other
 
 export type ExpenseMethod = (typeof EXPENSE_METHODS)[number];
 
-/** Whether an expense counts; the void is final (CSH-9). */
+/** Voided expenses do not count; voiding is permanent (CSH-9). */
 export const EXPENSE_STATUSES = ['active', 'voided'] as const;
 
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
 
 export type CashLocationProblem = 'cash_location_missing' | 'cash_location_unwanted';
 
-/** Whether a method and the cashbox that pays go together: `cashdesk` names one, the others none (CSH-8). */
+/** Whether the method and the cashbox are consistent: only `cashdesk` has a cashbox, and requires it (CSH-8). */
 export function assessCashLocation(method: ExpenseMethod, cashLocationId: number | null): CashLocationProblem | null {
   if (method === 'cashdesk') return cashLocationId === null ? 'cash_location_missing' : null;
   return cashLocationId === null ? null : 'cash_location_unwanted';

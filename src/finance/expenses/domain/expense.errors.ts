@@ -2,10 +2,10 @@ import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
 /** Codes of expenses. */
 export const expenseErrors = defineErrors({
-  expense_category_inactive: { input: 'category_id', meaning: 'The category of the expense is switched off.' },
+  expense_category_inactive: { input: 'category_id', meaning: 'The category of the expense is inactive.' },
 });
 
-/** A category that is switched off accepts no new expenses (CSH-8). */
+/** An inactive category accepts no new expenses (CSH-8). */
 export function expenseCategoryInactive(): DomainError {
-  return refusedBy(expenseErrors.expense_category_inactive, 'This category is switched off.');
+  return refusedBy(expenseErrors.expense_category_inactive, 'This category is inactive.');
 }

@@ -9,7 +9,6 @@ import { CreateExpenseCategory } from '../application/create-expense-category';
 import { ExpenseCategoriesQuery } from '../queries/expense-categories.query';
 import { ExpenseCategoryDto, ExpenseCategoryPatchDto, NewExpenseCategoryDto } from './dto/expense-category.dto';
 
-/** Categories of expenses. */
 @ApiTags('Cash')
 @Controller('api/v1/manage/expense-categories')
 @RateLimited('manage')

@@ -2,18 +2,16 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint, Id } from '@studio/http';
-import { commonErrors, type Page } from '@studio/kernel';
+import { commonErrors, formatUtc, type Page, parseInstant } from '@studio/kernel';
 
+import { presentActorSnapshot } from '../../../accounts';
 import { cashErrors } from '../../cash';
-import { RecordExpense } from '../application/record-expense';
+import { type ExpenseInput, RecordExpense } from '../application/record-expense';
 import { VoidExpense } from '../application/void-expense';
 import { expenseErrors } from '../domain/expense.errors';
-import { ExpensesQuery } from '../queries/expenses.query';
+import { type ExpenseFilter, type ExpenseRow, ExpensesQuery } from '../queries/expenses.query';
 import { ExpenseDto, ExpenseListQueryDto, NewExpenseDto, VoidedExpenseDto } from './dto/expense.dto';
-import { presentExpense } from './expense.presenter';
-import { expenseFilterOf, newExpenseOf } from './expense-input';
 
-/** The expenses of the studio. */
 @ApiTags('Cash')
 @Controller('api/v1/manage/expenses')
 @RateLimited('manage')
@@ -30,7 +28,7 @@ export class ExpensesController {
     id: 'listExpenses',
     summary: 'List expenses',
     description:
-      'Newest first, including voided ones and those of former finance epochs. Days are those of the calendar of the studio.',
+      'Newest first, including voided ones and those of former finance epochs. Days are calendar days of the studio.',
     answers: { page: ExpenseDto },
   })
   async list(@Actor() ctx: StaffContext, @Query() query: ExpenseListQueryDto): Promise<Page<ExpenseDto>> {
@@ -42,7 +40,7 @@ export class ExpensesController {
   @Endpoint({
     id: 'getExpense',
     summary: 'Get an expense',
-    description: 'With who recorded it, who voided it and why.',
+    description: 'Includes who recorded it, who voided it and why.',
     answers: ExpenseDto,
   })
   async one(@Actor() ctx: StaffContext, @Id('expense') id: number): Promise<{ data: ExpenseDto }> {
@@ -54,7 +52,7 @@ export class ExpensesController {
     id: 'recordExpense',
     summary: 'Record an expense',
     description:
-      'In the default currency of the studio. An expense paid by `cashdesk` reduces the cashbox of `cash_location_id`, which may become negative. A repeat with the same key and inputs returns the first expense.',
+      'The expense has the default currency of the studio. One paid by `cashdesk` reduces the cashbox of `cash_location_id`, which may become negative. A repeat with the same key and inputs returns the first expense.',
     answers: { status: 201, data: ExpenseDto },
     refuses: [
       expenseErrors.expense_category_inactive,
@@ -70,7 +68,7 @@ export class ExpensesController {
   @Endpoint({
     id: 'voidExpense',
     summary: 'Void an expense',
-    description: 'Permanently removes it from all reports and returns its cash now. A repeat changes nothing.',
+    description: 'Permanently excludes it from all reports and returns its cash now. A repeat changes nothing.',
     answers: ExpenseDto,
   })
   async void(
@@ -81,4 +79,39 @@ export class ExpensesController {
     await this.voidExpense.execute(ctx, id, reason);
     return this.one(ctx, id);
   }
+}
+
+function presentExpense({ occurred_at, voided_at, void_actor, actor, created_at, ...row }: ExpenseRow): ExpenseDto {
+  return {
+    ...row,
+    occurred_at: formatUtc(occurred_at),
+    voided_at: voided_at && formatUtc(voided_at),
+    void_actor: void_actor && presentActorSnapshot(void_actor),
+    actor: presentActorSnapshot(actor),
+    created_at: formatUtc(created_at),
+  };
+}
+
+function newExpenseOf(body: NewExpenseDto): ExpenseInput {
+  return {
+    categoryId: body.category_id,
+    paymentMethod: body.payment_method,
+    amountCents: body.amount_cents,
+    occurredAt: body.occurred_at ? parseInstant(body.occurred_at) : null,
+    reason: body.reason,
+    expenseLocationId: body.expense_location_id ?? null,
+    cashLocationId: body.cash_location_id ?? null,
+    idempotencyKey: body.idempotency_key,
+  };
+}
+
+function expenseFilterOf(query: ExpenseListQueryDto): ExpenseFilter {
+  return {
+    dateFrom: query.date_from ?? null,
+    dateTo: query.date_to ?? null,
+    categoryId: query.category_id ?? null,
+    status: query.status ?? null,
+    expenseLocationId: query.expense_location_id ?? null,
+    paymentMethod: query.payment_method ?? null,
+  };
 }

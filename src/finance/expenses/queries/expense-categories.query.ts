@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-/** A category of expenses. */
 export interface ExpenseCategoryRow {
   readonly id: number;
   readonly name: string;
@@ -16,12 +15,11 @@ const LIST = `${CATEGORIES} AND ($3::bigint IS NULL OR (name ${BY_NAME}, id) > (
 
 const ONE = `${CATEGORIES} AND id = $2`;
 
-/** Reads the categories of expenses. */
 @Injectable()
 export class ExpenseCategoriesQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page by name, those that are switched off too. Throws `validation_failed` on `cursor`. */
+  /** One page by name, including inactive ones. Throws `validation_failed` on `cursor`. */
   async list({ accountId }: StudioScope, page: PageInput): Promise<Page<ExpenseCategoryRow>> {
     const scope = ['expense categories', accountId];
     const request = pageRequest(scope, page);

@@ -7,7 +7,6 @@ import type { ActorSnapshot } from '../../../accounts';
 import { type DayWindow, instantsOf, assertFilteredLocation, filteredLocation } from '../../cash';
 import type { ExpenseMethod, ExpenseStatus } from '../domain/expense-method';
 
-/** An expense as staff see it. */
 export interface ExpenseRow {
   readonly id: number;
   readonly category_id: number;
@@ -26,7 +25,6 @@ export interface ExpenseRow {
   readonly created_at: Date;
 }
 
-/** Which expenses are listed. */
 export interface ExpenseFilter extends DayWindow {
   readonly categoryId: number | null;
   readonly status: ExpenseStatus | null;
@@ -55,7 +53,9 @@ const CATEGORY = 'SELECT 1 AS found FROM finance.expense_category WHERE account_
 export class ExpensesQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page, newest first. Throws `validation_failed` on `cursor`, `date_to`, `category_id`, `expense_location_id`. */
+  /**
+   * One page, newest first. Throws `validation_failed` on `cursor`, `date_to`, `category_id`, `expense_location_id`.
+   */
   async list(
     { accountId, timeZone }: Pick<ActorContext, 'accountId' | 'timeZone'>,
     filter: ExpenseFilter,

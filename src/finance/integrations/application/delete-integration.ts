@@ -9,7 +9,7 @@ import { OfferedProviders } from './offered-providers';
 
 const DELETE = 'DELETE FROM finance.integration_setting WHERE account_id = $1 AND id = $2';
 
-/** Deletes settings and secrets of a disabled integration; payments and receipts remain. One that was never saved remains so. */
+/** Deletes settings and secrets of a disabled integration, if it was ever saved; payments and receipts remain. */
 @Injectable()
 export class DeleteIntegration {
   constructor(
@@ -18,7 +18,7 @@ export class DeleteIntegration {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Throws `not_found` without such a provider, and `integration_enabled`. */
+  /** Throws `not_found` for an unknown provider, and `integration_enabled`. */
   async execute(ctx: StaffContext, name: string): Promise<void> {
     const provider = this.providers.named(name);
     await this.uow.write(ctx, async (manager) => {

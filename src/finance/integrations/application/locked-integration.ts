@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { IntegrationProvider } from '../domain/integration-provider';
 import { INTEGRATION_COLUMNS, type IntegrationRow } from './opened-integrations';
 
-/** Two saves of a provider that has no row yet wait for each other as well. */
-const WAIT_FOR_TWINS = `SELECT pg_advisory_xact_lock(hashtextextended('integration ' || $1 || ' ' || $2, 0))`;
+/** Serialises saves of a provider that has no row to lock yet. */
+const LOCK_PROVIDER = `SELECT pg_advisory_xact_lock(hashtextextended('integration ' || $1 || ' ' || $2, 0))`;
 
 const LOCK = `SELECT ${INTEGRATION_COLUMNS} FROM finance.integration_setting WHERE account_id = $1 AND provider = $2 FOR UPDATE`;
 
@@ -15,7 +15,7 @@ export async function lockIntegration(
   { accountId }: StudioScope,
   provider: IntegrationProvider,
 ): Promise<IntegrationRow | null> {
-  await manager.query(WAIT_FOR_TWINS, [accountId, provider]);
+  await manager.query(LOCK_PROVIDER, [accountId, provider]);
   const [row] = await manager.query<IntegrationRow[]>(LOCK, [accountId, provider]);
   return row ?? null;
 }

@@ -12,19 +12,19 @@ import {
 /** The providers that studios of this deployment can connect (INT-1). */
 @Injectable()
 export class OfferedProviders {
-  /** In the order they are listed. */
+  /** In listing order. */
   readonly all: readonly IntegrationProvider[];
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
     this.all = offeredProviders(configuration);
   }
 
-  /** Those of receipts. */
+  /** Providers of fiscal receipts. */
   get fiscal(): readonly FiscalProvider[] {
     return FISCAL_PROVIDERS.filter((provider) => this.all.includes(provider));
   }
 
-  /** The provider of the name. Throws `not_found`. */
+  /** The provider by name. Throws `not_found`. */
   named(name: string): IntegrationProvider {
     const found = this.all.find((provider) => provider === name);
     if (found === undefined) throw notFound('The provider');

@@ -20,7 +20,7 @@ export interface OpenedIntegration {
   readonly id: number;
   readonly isEnabled: boolean;
   readonly updatedAt: Date;
-  /** With the provider's defaults. */
+  /** Includes the provider's defaults. */
   readonly settings: Settings;
   readonly secrets: Secrets;
   /** Whether nothing required is missing. */
@@ -31,7 +31,7 @@ export const INTEGRATION_COLUMNS = 'id, provider, is_enabled, settings, credenti
 
 const ONE = `SELECT ${INTEGRATION_COLUMNS} FROM finance.integration_setting WHERE account_id = $1 AND provider = $2`;
 
-/** Encrypts and opens the secrets of integrations. A ciphertext opens for its own studio and provider only (INT-2). */
+/** Encrypts and decrypts secrets. A ciphertext decrypts only for its own studio and provider (INT-2). */
 @Injectable()
 export class OpenedIntegrations {
   constructor(
@@ -58,21 +58,21 @@ export class OpenedIntegrations {
     };
   }
 
-  /** The secrets of a row; null when no key opens them. */
+  /** Decrypts the secrets of a row; null when no key decrypts them. */
   open(
     scope: StudioScope,
     { provider, credentials }: Pick<IntegrationRow, 'provider' | 'credentials'>,
   ): Secrets | null {
     if (credentials === null) return {};
     try {
-      // Only what `seal` wrote passes the authentication.
+      // Authenticated decryption accepts only what `seal` wrote.
       return JSON.parse(this.box.open(credentials, placeOf(scope, provider))) as Secrets;
     } catch {
       return null;
     }
   }
 
-  /** Ciphertext under the first key; null when there is nothing to store. */
+  /** Encrypts with the first key; null when there is nothing to store. */
   seal(scope: StudioScope, provider: IntegrationProvider, secrets: Secrets): Sealed | null {
     if (Object.keys(secrets).length === 0) return null;
     return this.box.seal(JSON.stringify(secrets), placeOf(scope, provider));

@@ -5,11 +5,11 @@ import { paymentAccountOf } from '../domain/payment-account';
 import type { PaymentProvider, ProviderAccounts } from '../domain/payment-provider';
 import { OpenedIntegrations } from './opened-integrations';
 
-/** A studio's account at a provider, with the id of the setting it comes from. */
+/** A studio's account at a provider, with the id of its setting. */
 export interface PaymentIntegration<Provider extends PaymentProvider = PaymentProvider> {
   readonly provider: Provider;
   readonly settingId: number;
-  /** Moves with every change of the setting. */
+  /** When the setting last changed. */
   readonly updatedAt: Date;
   readonly account: ProviderAccounts[Provider];
 }
@@ -19,7 +19,9 @@ export interface PaymentIntegration<Provider extends PaymentProvider = PaymentPr
 export class PaymentIntegrations {
   constructor(private readonly integrations: OpenedIntegrations) {}
 
-  /** The studio's account at the provider; null unless it is enabled and complete (INT-4). Joins an open transaction. */
+  /**
+   * The studio's account at the provider; null unless it is enabled and complete (INT-4). Joins an open transaction.
+   */
   async available<Provider extends PaymentProvider>(
     scope: StudioScope,
     provider: Provider,

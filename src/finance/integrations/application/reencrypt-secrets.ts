@@ -5,10 +5,10 @@ import { UnitOfWork } from '@studio/persistence';
 import { StudioDirectory } from '../../../accounts';
 import { type IntegrationRow, OpenedIntegrations } from './opened-integrations';
 
-/** What became of the secrets that an older key had encrypted. */
+/** The result of re-encrypting secrets. */
 export interface Reencryption {
   readonly reencrypted: number;
-  /** Such as `my-studio stripe`: no listed key opens them; the owner has to enter them again. */
+  /** Such as `my-studio stripe`: no listed key decrypts them, so the owner must enter them again. */
   readonly unreadable: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const REENCRYPT = `
   UPDATE finance.integration_setting SET credentials = $3, key_id = $4 WHERE account_id = $1 AND id = $2`;
 
 /**
- * Encrypts the secrets of all integrations under the first key of the list (INT-2), studio by studio: after an
- * interruption, a repeat continues where it ended; a further one finds nothing left.
+ * Encrypts the secrets of all integrations with the first key of the list (INT-2), studio by studio. A repeat continues
+ * after an interruption; once all are done, it changes nothing.
  */
 @Injectable()
 export class ReencryptSecrets {

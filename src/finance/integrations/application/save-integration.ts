@@ -26,7 +26,7 @@ const SAVE_SECRETS = `
   UPDATE finance.integration_setting SET credentials = $3, key_id = $4, hints = $5
   WHERE account_id = $1 AND provider = $2`;
 
-/** Saves settings and secrets of an integration, and enables or disables it; disabling changes no money fact (INT-4). */
+/** Saves settings and secrets of an integration, and enables or disables it. Disabling changes no payment (INT-4). */
 @Injectable()
 export class SaveIntegration {
   constructor(
@@ -36,7 +36,9 @@ export class SaveIntegration {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Throws `not_found` without such a provider, `validation_failed` and `integration_incomplete` on `settings.<name>` and `credentials.<name>`. */
+  /**
+   * Throws `not_found`; `validation_failed` and `integration_incomplete` on `settings.<name>` and `credentials.<name>`.
+   */
   async execute(ctx: StaffContext, name: string, input: IntegrationInput): Promise<void> {
     const provider = this.providers.named(name);
     const description = PROVIDER_DESCRIPTIONS[provider];
@@ -49,7 +51,7 @@ export class SaveIntegration {
       const { isEnabled, settings } = integration;
       const saved = [description.category, isEnabled, JSON.stringify(settings), ctx.actor.userId];
       const [stored] = await manager.query<{ id: number }[]>(SAVE, [ctx.accountId, provider, ...saved]);
-      // Unchanged secrets retain their ciphertext, also when no key decrypts it at the moment.
+      // Unchanged secrets retain their ciphertext, even if no key currently decrypts it.
       if (changed.some((field) => field.startsWith('credentials.')))
         await this.saveSecrets(manager, ctx, provider, integration);
       await this.activity.record(manager, ctx, {
@@ -85,6 +87,6 @@ export class SaveIntegration {
 }
 
 function refusalOf({ code, errors }: Extract<ReturnType<typeof decideSave>, { kind: 'refused' }>): DomainError {
-  const first = Object.values(errors)[0]?.[0] ?? 'The integration cannot be saved like this.';
+  const first = Object.values(errors)[0]?.[0] ?? 'The integration cannot be saved with these values.';
   return new DomainError('unprocessable', code, first, { errors });
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-provider';
 
-/** Registers that fiscalize receipts. The test register is offered where the deployment switches it on (FIS-1). */
+/** Registers that fiscalize receipts. The test register is available where the deployment enables it (FIS-1). */
 export const FISCAL_PROVIDERS = ['test_register'] as const;
 
 export type FiscalProvider = (typeof FISCAL_PROVIDERS)[number];
@@ -13,30 +13,32 @@ export type IntegrationProvider = PaymentProvider | FiscalProvider;
 /** Categories that have providers; `messaging`, `email` and `authentication` are reserved (INT-1). */
 export type IntegrationCategory = 'payment' | 'fiscalization';
 
-/** A setting that everybody with access to the integration can read. */
+/** A setting that every user with access to the integration can read. */
 export type SettingField = { readonly name: string } & (
   | { readonly kind: 'text'; readonly isRequired: boolean; readonly default: string | null }
   | { readonly kind: 'whole_number'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly default: string }
 );
 
-/** A secret, always required. With `most`, a list of up to that many: any of them is valid, so that one can be replaced. */
+/**
+ * A required secret. With `most`, a list of up to that many secrets, each of them valid, so that one can be replaced.
+ */
 export interface SecretField {
   readonly name: string;
   readonly most?: number;
 }
 
-/** The account data of a studio at a provider. */
+/** The settings and secrets of a studio's account at a provider. */
 export interface ProviderDescription {
   readonly category: IntegrationCategory;
   readonly settings: readonly SettingField[];
   readonly secrets: readonly SecretField[];
 }
 
-/** Longest text of a setting or secret, in characters (INT-5). */
+/** Maximum length of a setting or secret, in characters (INT-5). */
 export const LONGEST_TEXT = 512;
 
-/** How the test register answers: every receipt fiscalized, refused, or pending until this is changed. */
+/** How the test register answers: every receipt fiscalized, refused, or pending until the setting changes. */
 export const TEST_REGISTER_OUTCOMES = ['accept', 'reject', 'delay'] as const;
 
 const required = (name: string): SettingField => ({ kind: 'text', name, isRequired: true, default: null });
@@ -85,7 +87,7 @@ export const PROVIDER_DESCRIPTIONS: Readonly<Record<IntegrationProvider, Provide
   },
 };
 
-/** Providers of the deployment, in the order they are listed. */
+/** Providers of the deployment, in listing order. */
 export function offeredProviders({
   offersTestRegister,
 }: {

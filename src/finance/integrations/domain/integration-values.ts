@@ -2,13 +2,13 @@ import type { ProviderDescription } from './integration-provider';
 
 export type SettingValue = string | number | null;
 
-/** Settings by name. A stored one contains the chosen values; absent ones have the provider's default. */
+/** Settings by name. Stored settings contain only chosen values; absent ones have the provider's default. */
 export type Settings = Readonly<Record<string, SettingValue>>;
 
-/** Plain secrets by name; they leave memory encrypted only (INT-2). */
+/** Plain secrets by name; they leave memory only encrypted (INT-2). */
 export type Secrets = Readonly<Record<string, string | readonly string[]>>;
 
-/** Every setting of the provider: the chosen value, or else the default. */
+/** Every setting of the provider: the chosen value or the default. */
 export function effectiveSettings({ settings }: ProviderDescription, chosen: Settings): Settings {
   return Object.fromEntries(settings.map((field) => [field.name, chosen[field.name] ?? field.default]));
 }
@@ -28,10 +28,10 @@ function isSet(secret: string | readonly string[] | undefined): boolean {
   return secret !== undefined && secret.length > 0;
 }
 
-/** `complete` when nothing required is missing, settings included; `unreadable` when no key decrypts the secrets (INT-3). */
+/** `complete` when no required setting or secret is missing; `unreadable` when no key decrypts the secrets (INT-3). */
 export type CredentialsState = 'complete' | 'incomplete' | 'unreadable';
 
-/** `secrets` is null when no key opens them. */
+/** `secrets` is null when no key decrypts them. */
 export function credentialsStateOf(
   description: ProviderDescription,
   chosen: Settings,

@@ -4,12 +4,12 @@ import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 export const integrationErrors = defineErrors({
   integration_incomplete: {
     input: ['settings', 'credentials'],
-    meaning: 'Fields the provider needs are missing; each has its own key.',
+    meaning: 'Fields that the provider requires are missing; each has its own key.',
   },
-  integration_enabled: { input: 'provider', meaning: 'The integration has to be disabled first.' },
+  integration_enabled: { input: 'provider', meaning: 'The integration must be disabled first.' },
 });
 
 /** An enabled integration cannot be deleted. */
 export function integrationEnabled(): DomainError {
-  return refusedBy(integrationErrors.integration_enabled, 'The integration has to be disabled before it is deleted.');
+  return refusedBy(integrationErrors.integration_enabled, 'The integration must be disabled before it is deleted.');
 }

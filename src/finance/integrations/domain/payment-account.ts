@@ -1,7 +1,7 @@
 import type { Secrets, Settings } from './integration-values';
 import type { PaymentProvider, ProviderAccounts } from './payment-provider';
 
-/** Reads complete values by name. A value of another kind is a fault of the store. */
+/** Reads complete values by name. A value of another type means corrupt storage. */
 class Values {
   constructor(
     private readonly settings: Settings,
@@ -10,7 +10,7 @@ class Values {
 
   text(name: string): string {
     const value = this.settings[name];
-    if (typeof value !== 'string') throw new TypeError(`The setting ${name} is no text.`);
+    if (typeof value !== 'string') throw new TypeError(`The setting ${name} is not a text.`);
     return value;
   }
 
@@ -20,19 +20,19 @@ class Values {
 
   number(name: string): number {
     const value = this.settings[name];
-    if (typeof value !== 'number') throw new TypeError(`The setting ${name} is no number.`);
+    if (typeof value !== 'number') throw new TypeError(`The setting ${name} is not a number.`);
     return value;
   }
 
   secret(name: string): string {
     const value = this.secrets[name];
-    if (typeof value !== 'string') throw new TypeError(`The secret ${name} is not one text.`);
+    if (typeof value !== 'string') throw new TypeError(`The secret ${name} is not a single text.`);
     return value;
   }
 
   secretList(name: string): readonly string[] {
     const value = this.secrets[name];
-    if (value === undefined || typeof value === 'string') throw new TypeError(`The secret ${name} is no list.`);
+    if (value === undefined || typeof value === 'string') throw new TypeError(`The secret ${name} is not a list.`);
     return value;
   }
 }
@@ -62,7 +62,7 @@ const ACCOUNTS: { readonly [Provider in PaymentProvider]: (values: Values) => Pr
   }),
 };
 
-/** The studio's account at the provider. `settings` have their defaults, and nothing required is missing. */
+/** The studio's account at the provider. `settings` include defaults; no required value is missing. */
 export function paymentAccountOf<Provider extends PaymentProvider>(
   provider: Provider,
   settings: Settings,

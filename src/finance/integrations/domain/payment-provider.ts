@@ -3,7 +3,7 @@ export const PAYMENT_PROVIDERS = ['monopay', 'liqpay', 'wayforpay', 'stripe'] as
 
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** The account data of a studio at each provider, with the settings of its checkouts. Complete: nothing required is missing. */
+/** A studio's account at each provider, with its checkout settings. No required value is missing. */
 export interface ProviderAccounts {
   readonly monopay: {
     readonly apiToken: string;
@@ -21,7 +21,7 @@ export interface ProviderAccounts {
   };
   readonly stripe: {
     readonly secretKey: string;
-    /** One to three: any of them signs, so that one can be replaced. */
+    /** One to three, each of them valid, so that one can be replaced. */
     readonly webhookSigningSecrets: readonly string[];
     /** 1860 to 86,400. */
     readonly checkoutValiditySeconds: number;

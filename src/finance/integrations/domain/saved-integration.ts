@@ -3,19 +3,18 @@ import { singleLine } from '@studio/kernel';
 import { LONGEST_TEXT, type ProviderDescription, type SecretField, type SettingField } from './integration-provider';
 import { effectiveSettings, missingFields, type Secrets, type Settings, type SettingValue } from './integration-values';
 
-/** The input of an owner; an absent part is unchanged. The types of the values are not yet checked. */
+/** The input of an owner; absent parts are unchanged. The types of the values are not yet checked. */
 export interface IntegrationInput {
   readonly isEnabled?: boolean | undefined;
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
   readonly credentials?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** An integration as it is stored. */
 export interface StoredIntegration {
   readonly isEnabled: boolean;
-  /** The chosen ones, without defaults. */
+  /** Chosen settings, without defaults. */
   readonly settings: Settings;
-  /** Empty when no key opens them. */
+  /** Empty when no key decrypts them. */
   readonly secrets: Secrets;
   readonly isUnreadable: boolean;
 }
@@ -37,10 +36,9 @@ export type SaveDecision =
 type Reading<Value> = { readonly value: Value } | { readonly errors: Readonly<Record<string, readonly string[]>> };
 
 /**
- * Decides on a save (INT-4, INT-5). Settings: null restores the default. Secrets: an absent or blank one is unchanged,
- * null clears; a list is replaced as a whole, and a blank item of it is unchanged. An enabled integration has to be
- * complete, so a secret can be cleared only while it is disabled. A name that the provider does not have is refused, so
- * that a misspelt one is noticed.
+ * Decides on a save (INT-4, INT-5). Settings: null restores the default. Secrets: absent or blank is unchanged, null
+ * clears; a list is replaced as a whole, and its blank items are unchanged. An enabled integration must be complete, so
+ * a secret can be cleared only while it is disabled. Unknown names are refused, so that misspellings are noticed.
  */
 export function decideSave(
   description: ProviderDescription,
@@ -57,7 +55,7 @@ export function decideSave(
   const saved = { settings: withoutNulls(chosen.values), secrets: withoutNulls(secrets.values) };
   const missing = isEnabled ? missingFields(description, saved.settings, saved.secrets) : [];
   if (missing.length > 0) {
-    const texts = Object.fromEntries(missing.map((name) => [name, [`${name} is needed to enable the integration.`]]));
+    const texts = Object.fromEntries(missing.map((name) => [name, [`${name} is required to enable the integration.`]]));
     return { kind: 'refused', code: 'integration_incomplete', errors: texts };
   }
   const changedSecrets = description.secrets
@@ -92,11 +90,11 @@ function readAll<Field extends { readonly name: string }, Value>(
   return { values, errors };
 }
 
-/** At most this many unknown names are listed; a name is cut at so many characters, as the response contains it. */
+/** Limits the listed unknown names and their lengths, because the response contains them. */
 const UNKNOWN_LISTED = 20;
 const NAME_SHOWN = 64;
 
-/** A refusal for each name that is no field's. */
+/** A refusal for each unknown name. */
 function unknownNames(fields: readonly { readonly name: string }[], input: Readonly<Record<string, unknown>>) {
   const known = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(input).filter((name) => !known.has(name));
@@ -117,7 +115,7 @@ function readSetting(field: SettingField, value: unknown): Reading<SettingValue>
   if (typeof value !== 'string') return refuse('a text');
   if (field.kind === 'choice')
     return field.choices.includes(value) ? { value } : refuse(`one of ${field.choices.join(', ')}`);
-  // Invisible characters are pasted together with an id, and no provider accepts them (GEN-22).
+  // Invisible characters come along when an id is pasted, and no provider accepts them (GEN-22).
   const text = singleLine(value);
   return text.length <= LONGEST_TEXT ? { value: text || null } : refuse(`at most ${LONGEST_TEXT} characters`);
 }
@@ -147,7 +145,7 @@ function readSecretList(
   const errors: Record<string, readonly string[]> = {};
   const items = (value as unknown[]).map((item, index) => {
     const key = `${name}.${index}`;
-    // A blank item, which an emptied form sends, leaves the secret at its place unchanged.
+    // A blank item, which an emptied form sends, leaves the secret at its position unchanged.
     const text = item === null ? '' : secretText(item);
     if (text === null) errors[key] = [secretRule(key)];
     else if (text === '' && stored[index] === undefined) errors[key] = [`${key} has no secret to keep.`];
@@ -156,7 +154,7 @@ function readSecretList(
   return Object.keys(errors).length > 0 ? { errors } : { value: items };
 }
 
-/** Without what surrounds a pasted text; null when it is none, or too long. */
+/** A trimmed secret; null if it is not a text or too long. */
 function secretText(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : null;
   return text === null || text.length > LONGEST_TEXT ? null : text;

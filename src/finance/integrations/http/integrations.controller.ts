@@ -1,23 +1,26 @@
 import { applyDecorators, Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Actor, ErrorDto, OwnerOnly, RateLimited, type StaffContext } from '@studio/access';
+import { Actor, ErrorDto, OwnerOnly, RateLimited, type StaffContext, withErrorFacts } from '@studio/access';
 import { Endpoint, NO_CONTENT } from '@studio/http';
-import { notFound } from '@studio/kernel';
+import { formatUtc, notFound } from '@studio/kernel';
 
 import { DeleteIntegration } from '../application/delete-integration';
 import { SaveIntegration } from '../application/save-integration';
 import { integrationErrors } from '../domain/integration.errors';
-import { IntegrationsQuery } from '../queries/integrations.query';
-import { IntegrationChangeDto, IntegrationDto } from './dto/integration.dto';
-import { presentIntegration } from './integration.presenter';
+import { IntegrationsQuery, type IntegrationView } from '../queries/integrations.query';
+import { IntegrationChangeDto, IntegrationDto, type SecretHintDto } from './dto/integration.dto';
 
 const ByProvider = (): MethodDecorator =>
   applyDecorators(
     ApiParam({ name: 'provider', description: 'Name of the provider.', schema: { type: 'string', example: 'stripe' } }),
-    ApiNotFoundResponse({ description: 'The service knows no such provider.', type: ErrorDto }),
+    ApiNotFoundResponse({
+      description: 'The service has no such provider.',
+      type: ErrorDto,
+      ...withErrorFacts({ name: 'provider not found' }),
+    }),
   );
 
-/** Companies a studio is paid through, and registers of its receipts. */
+/** Manages payment providers and fiscal registers of a studio. */
 @ApiTags('Integrations')
 @Controller('api/v1/manage/integrations')
 @RateLimited('manage')
@@ -45,7 +48,7 @@ export class IntegrationsController {
   @Endpoint({
     id: 'getIntegration',
     summary: 'Get the settings of a provider',
-    description: 'A provider that was never saved is disabled and has the defaults.',
+    description: 'A provider that was never saved is disabled and has the default settings.',
     answers: IntegrationDto,
   })
   async one(@Actor() ctx: StaffContext, @Param('provider') provider: string): Promise<{ data: IntegrationDto }> {
@@ -60,7 +63,7 @@ export class IntegrationsController {
     id: 'saveIntegration',
     summary: 'Save the settings of a provider',
     description:
-      'Absent parts and blank secrets are unchanged, so that a form can send back what it was filled with. Disabling stops new payments and callbacks of the provider, but changes no payment.',
+      'Absent parts and blank secrets are unchanged, so that a form can send its values unchanged. Disabling stops new payments and callbacks of the provider, but changes no payment.',
     answers: IntegrationDto,
     refuses: [integrationErrors.integration_incomplete],
   })
@@ -78,11 +81,39 @@ export class IntegrationsController {
   @Endpoint({
     id: 'deleteIntegration',
     summary: 'Delete the settings and secrets of a provider',
-    description: 'Payments and receipts are kept.',
+    description: 'Payments and receipts remain.',
     answers: NO_CONTENT,
     refuses: [integrationErrors.integration_enabled],
   })
   async remove(@Actor() ctx: StaffContext, @Param('provider') provider: string): Promise<void> {
     await this.deleteIntegration.execute(ctx, provider);
   }
+}
+
+/** Presents an integration without its secrets (INT-3). */
+function presentIntegration(view: IntegrationView): IntegrationDto {
+  const { hints, secretFields } = view;
+  return {
+    provider: view.provider,
+    category: view.category,
+    is_enabled: view.isEnabled,
+    credentials_state: view.credentialsState,
+    settings: view.settings,
+    credentials: Object.fromEntries(
+      secretFields.map(({ name, most }) => [name, presentSecret(hints[name], most !== undefined)]),
+    ),
+    updated_at: view.updatedAt && formatUtc(view.updatedAt),
+  };
+}
+
+function presentSecret(
+  hint: IntegrationView['hints'][string] | undefined,
+  isList: boolean,
+): SecretHintDto | SecretHintDto[] {
+  if (isList) return Array.isArray(hint) ? (hint as (string | null)[]).map(presentHint) : [];
+  return typeof hint === 'string' || hint === null ? presentHint(hint) : { is_set: false, last_four: null };
+}
+
+function presentHint(lastFour: string | null): SecretHintDto {
+  return { is_set: true, last_four: lastFour };
 }

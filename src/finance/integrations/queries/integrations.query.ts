@@ -17,18 +17,18 @@ import {
 } from '../domain/integration-values';
 import type { SecretHints } from '../domain/secret-hints';
 
-/** An integration as its owner sees it, without any secret. */
+/** An integration for its owner, without secrets. */
 export interface IntegrationView {
   readonly provider: IntegrationProvider;
   readonly category: IntegrationCategory;
   readonly isEnabled: boolean;
-  /** With the provider's defaults. */
+  /** Includes the provider's defaults. */
   readonly settings: Settings;
   readonly secretFields: readonly SecretField[];
-  /** Has the names of the secrets that are set. */
+  /** Has an entry for each secret that is set. */
   readonly hints: SecretHints;
   readonly credentialsState: CredentialsState;
-  /** Null when it was never saved. */
+  /** Null if never saved. */
   readonly updatedAt: Date | null;
 }
 
@@ -36,7 +36,7 @@ type HintedRow = IntegrationRow & { readonly hints: SecretHints };
 
 const ALL = `SELECT ${INTEGRATION_COLUMNS} FROM finance.integration_setting WHERE account_id = $1`;
 
-/** Reads the integrations of a studio: one for each provider of the deployment, saved or not. */
+/** Reads the integrations of a studio, one for each provider of the deployment, saved or not. */
 @Injectable()
 export class IntegrationsQuery {
   constructor(
@@ -52,7 +52,7 @@ export class IntegrationsQuery {
     );
   }
 
-  /** The integration with the provider; null when the deployment offers none of the name. */
+  /** The integration with the provider; null if the deployment does not offer it. */
   async find(scope: StudioScope, provider: string): Promise<IntegrationView | null> {
     return (await this.list(scope)).find((view) => view.provider === provider) ?? null;
   }
@@ -67,7 +67,7 @@ export class IntegrationsQuery {
       isEnabled: row?.is_enabled ?? false,
       settings: effectiveSettings(description, chosen),
       secretFields: description.secrets,
-      // Secrets that no key opens count as empty (INT-3).
+      // Secrets that no key decrypts count as empty (INT-3).
       hints: secrets === null ? {} : (row?.hints ?? {}),
       credentialsState: credentialsStateOf(description, chosen, secrets),
       updatedAt: row?.updated_at ?? null,

@@ -22,9 +22,10 @@ interface HashedCorrection extends CorrectionInput {
 }
 
 /**
- * Puts right a payment that staff recorded wrongly (FIN-13, FIN-14). The same key with the same inputs returns the first
- * correction. Throws `validation_failed` (location_id, paid_at), `not_found`, `idempotency_key_reused`, `purchase_not_correctable`,
- * `nothing_to_correct`, `amount_below_refunds`, `payment_exceeds_balance`. Returns the id of the correction.
+ * Corrects a payment that staff recorded wrongly (FIN-13, FIN-14). The same key with the same inputs returns the first
+ * correction. Throws `validation_failed` (location_id, paid_at), `not_found`, `idempotency_key_reused`,
+ * `purchase_not_correctable`, `nothing_to_correct`, `amount_below_refunds`, `payment_exceeds_balance`. Returns the id
+ * of the correction.
  */
 @Injectable()
 export class CorrectPurchase {
@@ -51,7 +52,7 @@ export class CorrectPurchase {
   }
 
   /**
-   * The purchase shows the cashboxes of a correction, but its lock follows theirs. Null when another correction has
+   * Reads the purchase first, because it determines which cashboxes are locked before it. Null when another correction
    * moved the purchase in the meantime, so that not all cashboxes are locked.
    */
   private async attempt(
@@ -102,7 +103,7 @@ export class CorrectPurchase {
   }
 }
 
-/** The fields that differ, each with its value before and after. */
+/** The changed fields, each with its value before and after. */
 function changesOf(previous: CorrectedFacts, corrected: CorrectedFacts): Readonly<Record<string, unknown>> {
   const fields = [
     ['location_id', previous.locationId, corrected.locationId],

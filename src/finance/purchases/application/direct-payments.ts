@@ -4,11 +4,11 @@ import type { EntityManager } from 'typeorm';
 
 import { methodOf, type PaymentMethod } from '../domain/payment-method';
 
-/** The one payment of a booking. */
+/** The single payment of a booking. */
 export interface DirectPayment {
   readonly id: number;
   readonly amountCents: number;
-  /** Null if staff did not record it. */
+  /** Null if it was not recorded by staff. */
   readonly method: PaymentMethod | null;
 }
 
@@ -19,7 +19,7 @@ const OF_BOOKING = `
 /** Finds the direct payment of a booking (FIN-8). */
 @Injectable()
 export class DirectPayments {
-  /** Runs in the open transaction, which has locked the booking. Null while nothing is paid, refunds ignored. */
+  /** Runs in the caller's transaction, which has locked the booking. Null before a payment; refunds are ignored. */
   async ofBooking(
     manager: EntityManager,
     { accountId }: StudioScope,

@@ -15,11 +15,11 @@ export interface LockedPurchase extends Omit<CorrectedPurchase, 'pass'> {
   readonly status: PurchaseStatus;
   readonly classPassId: number | null;
   readonly bookingId: number | null;
-  /** Null where the location of an online payment is not known. */
+  /** Null if the location of an online payment is unknown. */
   readonly locationId: number | null;
   readonly amountCents: number;
   readonly currency: string;
-  /** Null for a payment that staff did not record. */
+  /** Null for a payment not recorded by staff. */
   readonly facts: CorrectedFacts | null;
   readonly refundedCents: number;
   readonly hasReceipt: boolean;
@@ -41,7 +41,7 @@ const LOCK = `
   SELECT id, status, class_pass_id, booking_id, location_id, provider, amount_cents, currency, paid_at
   FROM finance.customer_purchase WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`;
 
-/** A separate statement, so that it sees the changes for which the lock waited. */
+/** A separate statement, so that it sees the changes made while the lock was awaited. */
 const MONEY = `
   SELECT (SELECT coalesce(sum(amount_cents), 0) FROM finance.purchase_refund WHERE account_id = $1 AND purchase_id = $2)::bigint
       AS "refundedCents",
@@ -50,7 +50,7 @@ const MONEY = `
 
 const LOCATION = 'SELECT location_id AS "locationId" FROM finance.customer_purchase WHERE account_id = $1 AND id = $2';
 
-/** Locks purchases after the cashboxes and before their passes, and updates the passes with them. */
+/** Locks purchases after cashboxes and before passes, and updates the paid passes. */
 @Injectable()
 export class LockedPurchases {
   constructor(
@@ -58,14 +58,14 @@ export class LockedPurchases {
     private readonly payments: PassPayments,
   ) {}
 
-  /** Where the purchase was paid, unlocked. Throws `not_found`. */
+  /** The location of the purchase, read without a lock. Throws `not_found`. */
   async locationOf(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<number | null> {
     const [row] = await manager.query<{ locationId: number | null }[]>(LOCATION, [accountId, id]);
     if (!row) throw notFound('The purchase');
     return row.locationId;
   }
 
-  /** The purchase under its lock, in the open transaction. Throws `not_found`. */
+  /** Locks the purchase in the caller's transaction. Throws `not_found`. */
   async lock(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<LockedPurchase> {
     const [row] = await manager.query<PurchaseRow[]>(LOCK, [accountId, id]);
     if (!row) throw notFound('The purchase');
@@ -73,7 +73,7 @@ export class LockedPurchases {
     return { ...purchaseOf(row), ...money };
   }
 
-  /** Locks the pass that the purchase pays and returns its price and the amount of its other payments; null for a booking. */
+  /** Locks the paid pass and returns its price and the amount of its other payments; null for a booking. */
   async pass(
     manager: EntityManager,
     ctx: ActorContext,
@@ -84,7 +84,7 @@ export class LockedPurchases {
     return { priceCents, othersNetCents: await this.payments.netPaid(manager, ctx, classPassId, id) };
   }
 
-  /** Updates the paid amount of the pass, which is locked. */
+  /** Updates the paid amount of the locked pass. */
   async settle(manager: EntityManager, ctx: ActorContext, { classPassId }: LockedPurchase): Promise<void> {
     if (classPassId !== null) await this.payments.recalculate(manager, ctx, classPassId);
   }
@@ -96,7 +96,7 @@ function purchaseOf(row: PurchaseRow): Omit<LockedPurchase, 'refundedCents' | 'h
   return { ...common, amountCents, currency, facts: factsOf(row) };
 }
 
-/** Only a payment that staff recorded has a location and one of their methods. */
+/** Null unless staff recorded the payment, because only such payments have a location and a staff method. */
 function factsOf(row: PurchaseRow): CorrectedFacts | null {
   const { location_id: locationId, amount_cents: amountCents, paid_at: paidAt, provider } = row;
   const method = methodOf(provider);

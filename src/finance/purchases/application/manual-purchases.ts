@@ -7,9 +7,9 @@ import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
 import { CashLedger } from '../../cash';
-import { keptAs, type PaymentMethod, type PurchaseSubject } from '../domain/payment-method';
+import { type PaymentMethod, type PurchaseSubject, storedAs } from '../domain/payment-method';
 
-/** The plan of a pass that is paid, as it was sold. */
+/** The plan of a paid pass, as it was sold. */
 export interface PlanSnapshot {
   readonly classPassPlanId: number | null;
   readonly planName: string;
@@ -27,13 +27,13 @@ export interface ManualPayment {
   readonly subject:
     | { readonly kind: 'class_pass'; readonly id: number; readonly plan: PlanSnapshot }
     | { readonly kind: 'booking'; readonly id: number; readonly title: string };
-  /** Locked before, as FinanceLocks does. */
+  /** Already locked through FinanceLocks. */
   readonly locationId: number;
   readonly method: PaymentMethod;
   /** At least 1. */
   readonly amountCents: number;
   readonly currency: string;
-  /** Null for the payment at the issue of a pass, whose key is the pass's. */
+  /** Null for the payment when a pass is issued, which the pass's key covers. */
   readonly key: RequestKey | null;
 }
 
@@ -46,7 +46,7 @@ const INSERT = `
 
 const ORDER_ID_LENGTH = 20;
 
-/** Records payments that staff receive; they are created as paid (FIN-3, FIN-8). */
+/** Records payments that staff receive, with status paid (FIN-3, FIN-8). */
 @Injectable()
 export class ManualPurchases {
   constructor(
@@ -55,14 +55,16 @@ export class ManualPurchases {
     private readonly ledger: CashLedger,
   ) {}
 
-  /** The payment that was first sent with the key; null for a new key. Throws `idempotency_key_reused` when it was another one. */
+  /**
+   * The payment first recorded with the key; null for a new key. Throws `idempotency_key_reused` for another payment.
+   */
   findRepeated(manager: EntityManager, ctx: ActorContext, key: RequestKey): Promise<number | null> {
     return findRepeated(manager, ctx, 'finance.customer_purchase', key);
   }
 
   /**
-   * Runs in the open transaction, with location and subject locked and the amount checked. Cash enters the location's
-   * cashbox. Returns the id.
+   * Runs in the caller's transaction, with location and subject locked and the amount checked. Cash enters the
+   * location's cashbox. Returns the id.
    */
   async record(manager: EntityManager, ctx: ActorContext, payment: ManualPayment): Promise<number> {
     const { locationId, method, amountCents, currency } = payment;
@@ -84,7 +86,7 @@ export class ManualPurchases {
 }
 
 function valuesOf({ customerId, subject, locationId, method, amountCents, currency }: ManualPayment): unknown[] {
-  const { provider, source } = keptAs(method, subject.kind);
+  const { provider, source } = storedAs(method, subject.kind);
   const plan = subject.kind === 'class_pass' ? subject.plan : null;
   const description = subject.kind === 'class_pass' ? subject.plan.planName : subject.title;
   return [

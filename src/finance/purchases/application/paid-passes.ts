@@ -1,9 +1,6 @@
 import type { StudioScope } from '@studio/persistence';
 
-/**
- * Port: the class passes that purchases pay. Declared here, implemented by the context of passes. Every method runs in
- * the caller's transaction.
- */
+/** Port: the class passes that purchases pay; implemented by passes. Every method runs in the caller's transaction. */
 export abstract class PaidPasses {
   /** Locks the pass against payments and changes until the transaction ends, and returns its price in cents. */
   abstract lock(scope: StudioScope, classPassId: number): Promise<{ readonly priceCents: number }>;

@@ -7,17 +7,17 @@ import { PaidPasses } from './paid-passes';
 
 const NET_PAID = `SELECT ${netPaidCents('$1', '$2', '$3')} AS cents`;
 
-/** Updates the paid amount of a pass with its payments and refunds (FIN-4). */
+/** Updates the paid amount of a pass after payments and refunds (FIN-4). */
 @Injectable()
 export class PassPayments {
   constructor(private readonly passes: PaidPasses) {}
 
-  /** Runs in the open transaction, with the pass locked, after every payment, refund and correction of it. */
+  /** Call after every payment, refund and correction, in the caller's transaction and with the pass locked. */
   async recalculate(manager: EntityManager, scope: StudioScope, classPassId: number): Promise<void> {
     await this.passes.settle(scope, classPassId, await this.netPaid(manager, scope, classPassId));
   }
 
-  /** Its paid payments less their refunds, in cents; without those of one purchase if it is given. */
+  /** Paid payments of the pass less their refunds, in cents; excludes one purchase if given. */
   async netPaid(
     manager: EntityManager,
     { accountId }: StudioScope,

@@ -6,9 +6,9 @@ import type { EntityManager } from 'typeorm';
 import { StaffSnapshots } from '../../../accounts';
 import { CashLedger, type CashMovement } from '../../cash';
 import type { CorrectedFacts } from '../domain/correction-rule';
-import { keptAs, type PurchaseSubject } from '../domain/payment-method';
+import { type PurchaseSubject, storedAs } from '../domain/payment-method';
 
-/** A payment that was recorded wrongly, with the right values. */
+/** A wrongly recorded payment with its correct values. */
 export interface NewCorrection {
   readonly purchaseId: number;
   readonly subject: PurchaseSubject;
@@ -41,8 +41,8 @@ export class PurchaseCorrections {
   ) {}
 
   /**
-   * Runs in the open transaction, with both locations, the purchase and its pass locked and the change checked. Cash
-   * moves now, independent of the time of payment: the entry of the payment itself is unchanged. Returns the id.
+   * Runs in the caller's transaction, with both locations, the purchase and its pass locked and the change checked.
+   * Cash moves now, whatever the time of the payment; the payment's own entry is unchanged. Returns the id.
    */
   async record(manager: EntityManager, ctx: ActorContext, correction: NewCorrection): Promise<number> {
     const { purchaseId, subject, previous, corrected, reason, idempotencyKey, idempotencyHash } = correction;
@@ -55,7 +55,7 @@ export class PurchaseCorrections {
     const key = [reason, idempotencyKey, idempotencyHash, await this.snapshots.of(ctx), this.clock.now()];
     const [{ id }] = await manager.query<[{ id: number }]>(INSERT, [ctx.accountId, purchaseId, ...pairs, ...key]);
     const { locationId, amountCents, paidAt, method } = corrected;
-    const { provider, source } = keptAs(method, subject);
+    const { provider, source } = storedAs(method, subject);
     await manager.query(UPDATE, [ctx.accountId, purchaseId, locationId, amountCents, paidAt, provider, source]);
     for (const movement of this.movementsOf(id, correction)) await this.ledger.record(manager, ctx, movement);
     return id;

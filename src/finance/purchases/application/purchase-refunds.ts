@@ -12,10 +12,9 @@ export interface NewRefund {
   readonly purchaseId: number;
   /** At least 1. */
   readonly amountCents: number;
-  /** That of the purchase. */
   readonly currency: string;
   readonly method: RefundMethod;
-  /** Of cash: which cashbox it leaves. Null otherwise. */
+  /** The cashbox that a cash refund leaves; otherwise null. */
   readonly locationId: number | null;
   readonly reason: string;
   readonly idempotencyKey: string;
@@ -37,8 +36,8 @@ export class PurchaseRefunds {
   ) {}
 
   /**
-   * Runs in the open transaction, with location and purchase locked and the amount checked. Cash leaves the location's
-   * cashbox. Returns the id.
+   * Runs in the caller's transaction, with location and purchase locked and the amount checked. Cash leaves the
+   * location's cashbox. Returns the id.
    */
   async record(manager: EntityManager, ctx: ActorContext, refund: NewRefund): Promise<number> {
     const { purchaseId, amountCents, currency, method, locationId, reason, idempotencyKey, idempotencyHash } = refund;

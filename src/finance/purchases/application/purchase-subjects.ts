@@ -7,14 +7,14 @@ export interface NamedSubjects {
   readonly bookingId: number | null;
 }
 
-/** Port: whom and what purchases are for. Declared here, provided by the context that knows bookings, passes and customers. */
+/** Port: the customers, passes and bookings of purchases; implemented by the context that knows them. */
 export abstract class PurchaseSubjects {
-  /** The named ones that do not exist in the studio, or that the actor may not see (PERM-4); null names nothing. */
+  /** The given subjects that are unknown or not visible to the actor (PERM-4). Null subjects are ignored. */
   abstract missing(ctx: ActorContext, named: NamedSubjects): Promise<readonly (keyof NamedSubjects)[]>;
 
   /**
-   * Condition of SQL on the column that holds the id of a booking: it is visible to the person in `parameter`, who is
-   * limited to bookings of their own classes (PERM-4); null sees all. `account` is the column with the studio.
+   * SQL condition on the column with a booking's id: visible to the person in `parameter`, whom it limits to bookings
+   * of their own classes (PERM-4); null sees all. `account` is the column of the studio.
    */
-  abstract inSight(account: string, booking: string, parameter: string): string;
+  abstract visibilitySql(account: string, booking: string, parameter: string): string;
 }

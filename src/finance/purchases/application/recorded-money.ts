@@ -17,7 +17,7 @@ export class RecordedMoney {
     private readonly locks: FinanceLocks,
   ) {}
 
-  /** Writes that lock the studio's finance row FOR SHARE wait until the open transaction ends. */
+  /** Blocks writes that lock the studio's finance row FOR SHARE until the caller's transaction ends. */
   async exists(scope: StudioScope): Promise<boolean> {
     return this.uow.write(scope, async (manager) => {
       await this.locks.whole(scope);

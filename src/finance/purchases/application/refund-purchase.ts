@@ -16,7 +16,7 @@ import { type NewRefund, PurchaseRefunds } from './purchase-refunds';
 export type RefundInput = Omit<NewRefund, 'purchaseId' | 'currency' | 'idempotencyHash'>;
 
 /**
- * Records a full or partial refund of a payment; no provider is called (FIN-10). The same key with the same inputs
+ * Records a full or partial refund of a payment without calling a provider (FIN-10). The same key with the same inputs
  * returns the first refund. Throws `validation_failed` (location_id), `not_found`, `idempotency_key_reused`,
  * `purchase_not_refundable`, `refund_exceeds_payment`. Returns the id of the refund.
  */
@@ -76,7 +76,7 @@ export class RefundPurchase {
   }
 }
 
-/** Cash leaves a cashbox, and nothing else does (FIN-10). */
+/** Only a cash refund leaves a cashbox, and it requires one (FIN-10). */
 function assertLocationOfCash({ method, locationId }: RefundInput): void {
   if (method === 'cash' && locationId === null)
     throw validationFailed({ location_id: ['location_id is required for a cash refund.'] });

@@ -1,7 +1,10 @@
 import type { PaymentMethod } from './payment-method';
 import type { PurchaseStatus } from './purchase-words';
 
-/** The fields of a payment that a correction may change. Amount in cents of the payment's currency, which does not change. */
+/**
+ * The fields of a payment that a correction may change. Amount in cents of the payment's currency, which does not
+ * change.
+ */
 export interface CorrectedFacts {
   readonly locationId: number;
   readonly amountCents: number;
@@ -9,19 +12,19 @@ export interface CorrectedFacts {
   readonly method: PaymentMethod;
 }
 
-/** What decides on a correction. */
+/** The facts that decide about a correction. */
 export interface CorrectedPurchase {
   readonly status: PurchaseStatus;
-  /** Null for a payment that staff did not record. */
+  /** Null for a payment not recorded by staff. */
   readonly facts: CorrectedFacts | null;
   readonly refundedCents: number;
-  /** A fiscal receipt in any state. */
+  /** Whether it has a fiscal receipt, in any state. */
   readonly hasReceipt: boolean;
   /** For the payment of a pass: its price, and its other payments less their refunds. */
   readonly pass: { readonly priceCents: number; readonly othersNetCents: number } | null;
 }
 
-/** Fields to be corrected; an absent one is unchanged. */
+/** Fields to be corrected; absent ones are unchanged. */
 export type CorrectionChange = { readonly [Field in keyof CorrectedFacts]?: CorrectedFacts[Field] | undefined };
 
 export type CorrectionRefusal =
@@ -32,7 +35,7 @@ export type CorrectionDecision =
   | { readonly refusal: CorrectionRefusal }
   | { readonly refusal: null; readonly previous: CorrectedFacts; readonly corrected: CorrectedFacts };
 
-/** Decides on a correction; the first reason in the order of FIN-13 answers. */
+/** Decides on a correction; returns the first refusal in the order of FIN-13. */
 export function decideCorrection(purchase: CorrectedPurchase, change: CorrectionChange): CorrectionDecision {
   const { status, facts, refundedCents, hasReceipt, pass } = purchase;
   if (status !== 'payment_paid' || facts === null || hasReceipt) return { refusal: 'purchase_not_correctable' };

@@ -12,20 +12,19 @@ const PROVIDERS: Readonly<Record<PaymentMethod, PurchaseProvider>> = {
   bank_transfer: 'studio_transfer',
 };
 
-/** The subject of a payment. */
 export type PurchaseSubject = 'class_pass' | 'booking';
 
 export type ManualSource = `manual_${'cash' | 'cashless'}_${PurchaseSubject}`;
 
-/** How a payment of the method for the subject is stored (FIN-3, FIN-8). */
-export function keptAs(
+/** How a payment is stored, by method and subject (FIN-3, FIN-8). */
+export function storedAs(
   method: PaymentMethod,
   subject: PurchaseSubject,
 ): { readonly provider: PurchaseProvider; readonly source: ManualSource } {
   return { provider: PROVIDERS[method], source: `manual_${method === 'cash' ? 'cash' : 'cashless'}_${subject}` };
 }
 
-/** The method of a payment by staff; null if staff did not record it. */
+/** The method of a payment recorded by staff; otherwise null. */
 export function methodOf(provider: string): PaymentMethod | null {
   return PAYMENT_METHODS.find((method) => PROVIDERS[method] === provider) ?? null;
 }

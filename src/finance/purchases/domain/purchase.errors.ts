@@ -4,7 +4,7 @@ import { paymentExceedsBalance } from './payment.errors';
 
 /** Codes of payments of customers, their refunds and corrections. */
 export const purchaseErrors = defineErrors({
-  amount_below_refunds: { input: 'amount_cents', meaning: 'More than the new amount was already refunded.' },
+  amount_below_refunds: { input: 'amount_cents', meaning: 'The new amount is less than what was already refunded.' },
   nothing_to_correct: { input: 'purchase', meaning: 'The correction changes nothing.' },
   purchase_not_correctable: {
     input: 'purchase',
@@ -13,7 +13,7 @@ export const purchaseErrors = defineErrors({
   purchase_not_refundable: { input: 'purchase', meaning: 'Only paid payments can be refunded.' },
   refund_exceeds_payment: {
     input: 'amount_cents',
-    meaning: 'More would be refunded than was received.',
+    meaning: 'The refund exceeds the amount of the payment that is not yet refunded.',
   },
 });
 
@@ -21,14 +21,14 @@ export const purchaseErrors = defineErrors({
 export type PurchaseRefusal = keyof typeof purchaseErrors;
 
 const MESSAGES: Readonly<Record<PurchaseRefusal, string>> = {
-  amount_below_refunds: 'More than this was given back already.',
-  nothing_to_correct: 'The payment is as the correction wants it already.',
-  purchase_not_correctable: 'Only a paid payment that staff took, without a fiscal receipt, is corrected.',
-  purchase_not_refundable: 'Only a paid payment is given back.',
-  refund_exceeds_payment: 'This is more than was received and not given back yet.',
+  amount_below_refunds: 'A greater amount was already refunded.',
+  nothing_to_correct: 'The payment already has these values.',
+  purchase_not_correctable: 'Only paid payments that staff recorded and that have no fiscal receipt can be corrected.',
+  purchase_not_refundable: 'Only paid payments can be refunded.',
+  refund_exceeds_payment: 'This exceeds the amount that is not yet refunded.',
 };
 
-/** The refusal, on the input it is about. */
+/** The refusal, on its input. */
 export function purchaseRefused(code: PurchaseRefusal | 'payment_exceeds_balance'): DomainError {
   if (code === 'payment_exceeds_balance') return paymentExceedsBalance();
   return refusedBy(purchaseErrors[code], MESSAGES[code]);

@@ -1,10 +1,10 @@
 import type { PurchaseStatus } from './purchase-words';
 
-/** What decides on a refund. Amounts in cents of the payment's currency. */
+/** The facts that decide about a refund. Amounts in cents of the payment's currency. */
 export interface RefundedPurchase {
   readonly status: PurchaseStatus;
   readonly amountCents: number;
-  /** Sum of the refunds there are. */
+  /** Sum of the existing refunds. */
   readonly refundedCents: number;
 }
 

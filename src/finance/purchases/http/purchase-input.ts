@@ -11,12 +11,10 @@ import type {
 } from './dto/purchase-input.dto';
 import type { NamedSubjects } from '../application/purchase-subjects';
 
-/** The filter of a list or of one purchase. */
 export function subjectsOf({ customer_id, class_pass_id, booking_id }: PurchaseSubjectQueryDto): NamedSubjects {
   return { customerId: customer_id ?? null, classPassId: class_pass_id ?? null, bookingId: booking_id ?? null };
 }
 
-/** A filter as input of the query. */
 export function purchaseFilterOf(query: PurchaseListQueryDto): PurchaseFilter {
   return {
     ...subjectsOf(query),
@@ -28,16 +26,14 @@ export function purchaseFilterOf(query: PurchaseListQueryDto): PurchaseFilter {
   };
 }
 
-/** A refund as input of the use case. */
 export function refundOf(body: NewPurchaseRefundDto): RefundInput {
   const { amount_cents, method, location_id = null, reason, idempotency_key } = body;
   return { amountCents: amount_cents, method, locationId: location_id, reason, idempotencyKey: idempotency_key };
 }
 
-/** A correction as input of the use case. */
 export function correctionOf(body: NewPurchaseCorrectionDto): CorrectionInput {
   const { location_id, amount_cents, paid_at, method, reason, idempotency_key } = body;
-  // The text was found valid before.
+  // The DTO has validated the text.
   const paidAt = paid_at === undefined ? undefined : (parseInstant(paid_at) ?? undefined);
   const change = { locationId: location_id, amountCents: amount_cents, paidAt, method };
   return { ...change, reason, idempotencyKey: idempotency_key };

@@ -26,7 +26,7 @@ import {
 export class PurchaseAnswers {
   constructor(private readonly purchases: PurchasesQuery) {}
 
-  /** Newest first. Throws `forbidden`, `validation_failed` (date_to, cursor, ids that are none). */
+  /** Newest first. Throws `forbidden`, `validation_failed` (date_to, cursor, unknown ids). */
   async list(ctx: StaffContext, query: PurchaseListQueryDto): Promise<Page<PurchaseDto>> {
     const filter = purchaseFilterOf(query);
     assertMayRead(ctx, filter);
@@ -34,7 +34,7 @@ export class PurchaseAnswers {
     return { ...found, data: found.data.map(presentPurchase) };
   }
 
-  /** Throws `forbidden`, and `not_found` also for a purchase of another subject than the named one. */
+  /** Throws `forbidden`; `not_found` also for a purchase of another subject than the given one. */
   async details(ctx: StaffContext, id: number, query: PurchaseSubjectQueryDto): Promise<{ data: PurchaseDetailsDto }> {
     const named = subjectsOf(query);
     assertMayRead(ctx, named);
@@ -43,7 +43,7 @@ export class PurchaseAnswers {
     return { data: presentPurchaseDetails(found) };
   }
 
-  /** A refund with its payment as it is now. Throws `not_found`. */
+  /** A refund with its payment. Throws `not_found`. */
   async refund(ctx: StaffContext, id: number): Promise<{ data: RecordedPurchaseRefundDto }> {
     const refund = await this.purchases.findRefund(ctx, id);
     if (!refund) throw notFound('The refund');
@@ -51,7 +51,7 @@ export class PurchaseAnswers {
     return { data: { ...presentPurchaseRefund(refund), purchase: presentPurchase(purchase) } };
   }
 
-  /** A correction with its payment as it is now. Throws `not_found`. */
+  /** A correction with its payment. Throws `not_found`. */
   async correction(ctx: StaffContext, id: number): Promise<{ data: RecordedPurchaseCorrectionDto }> {
     const correction = await this.purchases.findCorrection(ctx, id);
     if (!correction) throw notFound('The correction');
@@ -66,7 +66,7 @@ export class PurchaseAnswers {
   }
 }
 
-/** A person who records payments sees those of a named customer, pass or booking; the whole list is a report. */
+/** Users who record payments may read those of a given customer, pass or booking; the whole list is a report. */
 function assertMayRead({ actor }: StaffContext, { customerId, classPassId, bookingId }: NamedSubjects): void {
   if (actor.permissions.includes('view_studio_financial_reports')) return;
   if (customerId === null && classPassId === null && bookingId === null) throw forbidden();

@@ -12,7 +12,6 @@ import type {
 import type { PurchaseCorrectionDto, PurchaseDetailsDto, PurchaseRefundDto } from './dto/purchase-details.dto';
 import type { PurchaseDto, PurchasePlanDto } from './dto/purchase.dto';
 
-/** A purchase as staff see it. */
 export function presentPurchase(row: PurchaseRow): PurchaseDto {
   return {
     id: row.id,
@@ -38,7 +37,6 @@ export function presentPurchase(row: PurchaseRow): PurchaseDto {
   };
 }
 
-/** A purchase with everything that happened to it. */
 export function presentPurchaseDetails(row: PurchaseDetailsRow): PurchaseDetailsDto {
   return {
     ...presentPurchase(row.purchase),
@@ -48,7 +46,6 @@ export function presentPurchaseDetails(row: PurchaseDetailsRow): PurchaseDetails
   };
 }
 
-/** A refund. */
 export function presentPurchaseRefund(row: PurchaseRefundRow): PurchaseRefundDto {
   const { id, purchase_id, method, amount_cents, currency, reason } = row;
   return {
@@ -59,7 +56,6 @@ export function presentPurchaseRefund(row: PurchaseRefundRow): PurchaseRefundDto
   };
 }
 
-/** A correction of a payment. */
 export function presentPurchaseCorrection(row: PurchaseCorrectionRow): PurchaseCorrectionDto {
   const { id, purchase_id, currency, reason } = row;
   return {

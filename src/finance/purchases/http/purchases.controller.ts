@@ -23,7 +23,7 @@ import { PurchaseDto } from './dto/purchase.dto';
 import { correctionOf, refundOf } from './purchase-input';
 import { PurchaseAnswers } from './purchase.answers';
 
-/** Payments of customers: reading, giving back, putting right. */
+/** Lists, refunds and corrects customer payments. */
 @ApiTags('Payments')
 @Controller('api/v1/manage/purchases')
 @RateLimited('manage')
@@ -53,7 +53,7 @@ export class PurchasesController {
     id: 'getPurchase',
     summary: 'Get a customer payment',
     description:
-      'With refunds, corrections and fiscal receipts. Without `view_studio_financial_reports`, one of `customer_id`, `class_pass_id` and `booking_id` is required (403), and payments for others are not found.',
+      'Includes refunds, corrections and fiscal receipts. Without `view_studio_financial_reports`, one of `customer_id`, `class_pass_id` and `booking_id` is required (403), and payments for others are not found.',
     answers: PurchaseDetailsDto,
   })
   async one(
@@ -70,7 +70,7 @@ export class PurchasesController {
     id: 'refundPurchase',
     summary: 'Record a refund of a customer payment',
     description:
-      'In full or in part, until nothing is left. No payment provider is called, and a pass remains usable. Cash leaves the cashbox of the location, which may become negative. A repeat with the same key and inputs returns the first refund.',
+      'Full or partial, up to the amount not yet refunded. No payment provider is called, and a pass remains usable. Cash leaves the cashbox of the location, which may become negative. A repeat with the same key and inputs returns the first refund.',
     answers: { status: 201, data: RecordedPurchaseRefundDto, description: 'The refund and the payment.' },
     refuses: [
       purchaseErrors.purchase_not_refundable,
@@ -92,13 +92,13 @@ export class PurchasesController {
     id: 'correctPurchase',
     summary: 'Correct a customer payment',
     description:
-      'Corrects location, amount, time or method. Cash moves between the cashboxes now, with separate entries; those of the payment are unchanged. A repeat with the same key and inputs returns the first correction.',
+      'Corrects location, amount, time or method. Cash moves between the cashboxes now, with separate entries; the payment’s own entries are unchanged. A repeat with the same key and inputs returns the first correction.',
     answers: { status: 201, data: RecordedPurchaseCorrectionDto, description: 'The correction and the payment.' },
     refuses: [
       purchaseErrors.purchase_not_correctable,
       purchaseErrors.nothing_to_correct,
       purchaseErrors.amount_below_refunds,
-      on(paymentErrors.payment_exceeds_balance, 'amount_cents', 'The class pass costs less.'),
+      on(paymentErrors.payment_exceeds_balance, 'amount_cents', 'The amount would exceed the price of the class pass.'),
       commonErrors.idempotency_key_reused,
     ],
   })

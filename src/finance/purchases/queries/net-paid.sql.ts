@@ -1,6 +1,6 @@
 /**
  * SQL: the paid payments of a pass less their refunds, in cents (FIN-4). The arguments are expressions; the purchase
- * `except` is excluded if it is not null.
+ * `except` is excluded unless null.
  */
 export function netPaidCents(accountId: string, classPassId: string, except = 'NULL'): string {
   return `(

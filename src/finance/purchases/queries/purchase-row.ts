@@ -35,7 +35,6 @@ export interface PurchaseRow {
   readonly actor: ActorSnapshot;
 }
 
-/** A refund. */
 export interface PurchaseRefundRow {
   readonly id: number;
   readonly purchase_id: number;
@@ -69,7 +68,7 @@ export interface PurchaseCorrectionRow {
   readonly actor: ActorSnapshot;
 }
 
-/** A payment with everything that happened to it, oldest first. Receipts are those of the payment and of its refunds. */
+/** A payment with its refunds, corrections and receipts (including those of refunds), oldest first. */
 export interface PurchaseDetailsRow {
   readonly purchase: PurchaseRow;
   readonly refunds: readonly PurchaseRefundRow[];

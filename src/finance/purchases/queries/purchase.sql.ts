@@ -4,7 +4,7 @@ const REFUNDED = `(
   SELECT coalesce(sum(r.amount_cents), 0)::bigint FROM finance.purchase_refund r
   WHERE r.account_id = p.account_id AND r.purchase_id = p.id)`;
 
-/** Purchases as PurchaseRow, of `finance.customer_purchase p`. */
+/** Selects PurchaseRows from `finance.customer_purchase p`. */
 export const PURCHASES = `
   SELECT p.id, p.order_id, p.customer_id, p.location_id, l.name AS location_name, p.class_pass_plan_id, p.class_pass_id,
     p.booking_id, p.payment_source, p.method, p.provider, p.status, p.description, p.plan_name, p.plan_slug, p.schedule_kind,
@@ -13,14 +13,14 @@ export const PURCHASES = `
   FROM finance.customer_purchase p
   LEFT JOIN scheduling.location l ON l.account_id = p.account_id AND l.id = p.location_id`;
 
-/** Refunds as PurchaseRefundRow, of `finance.purchase_refund r`. */
+/** Selects PurchaseRefundRows from `finance.purchase_refund r`. */
 export const REFUNDS = `
   SELECT r.id, r.purchase_id, r.amount_cents, r.currency, r.method, r.location_id, l.name AS location_name, r.reason,
     r.refunded_at, r.actor
   FROM finance.purchase_refund r
   LEFT JOIN scheduling.location l ON l.account_id = r.account_id AND l.id = r.location_id`;
 
-/** Corrections as PurchaseCorrectionRow, of `finance.purchase_correction x`. */
+/** Selects PurchaseCorrectionRows from `finance.purchase_correction x`. */
 export const CORRECTIONS = `
   SELECT x.id, x.purchase_id, x.previous_location_id, was.name AS previous_location_name, x.previous_amount_cents,
     x.previous_paid_at, x.previous_method, x.new_location_id, now.name AS new_location_name, x.new_amount_cents, x.new_paid_at,

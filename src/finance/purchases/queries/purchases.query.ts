@@ -11,14 +11,14 @@ import type { PaymentSource, PurchaseStatus } from '../domain/purchase-words';
 import type { PurchaseCorrectionRow, PurchaseDetailsRow, PurchaseRefundRow, PurchaseRow } from './purchase-row';
 import { CORRECTIONS, PURCHASES, RECEIPTS, REFUNDS } from './purchase.sql';
 
-/** The filter of a list; null does not filter. Days are the studio's, of the effective time, both included. */
+/** Filter of a list; null does not filter. Days are the studio's days of the effective time, both inclusive. */
 export interface PurchaseFilter extends NamedSubjects, DayWindow {
   readonly status: PurchaseStatus | null;
   readonly paymentSource: PaymentSource | null;
   readonly locationId: number | null;
 }
 
-/** A list starts from the index of a filter; an optional condition would prevent the use of that index. */
+/** Each filter gets its own statement, because an optional condition would prevent the use of its index. */
 const ANCHORS = [
   { name: 'booking', column: 'booking_id', parameter: '$10' },
   { name: 'pass', column: 'class_pass_id', parameter: '$9' },
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<keyof NamedSubjects, readonly [input: string, what:
   bookingId: ['booking_id', 'The booking'],
 };
 
-/** Reads purchases; trainers see those of bookings of their own classes and of passes (PERM-4). */
+/** Reads purchases. Trainers see payments for passes and for bookings of their own classes (PERM-4). */
 @Injectable()
 export class PurchasesQuery {
   private readonly lists: ReadonlyMap<Anchor | null, string>;
@@ -44,17 +44,17 @@ export class PurchasesQuery {
     private readonly uow: UnitOfWork,
     private readonly subjects: PurchaseSubjects,
   ) {
-    const inSight = (parameter: string) => subjects.inSight('p.account_id', 'p.booking_id', parameter);
-    this.lists = new Map([null, ...ANCHORS].map((anchor) => [anchor, listText(anchor, inSight('$6'))]));
-    this.one = `${PURCHASES} WHERE p.account_id = $1 AND p.id = $2 AND ${inSight('$3')}`;
+    const visibility = (parameter: string) => subjects.visibilitySql('p.account_id', 'p.booking_id', parameter);
+    this.lists = new Map([null, ...ANCHORS].map((anchor) => [anchor, listText(anchor, visibility('$6'))]));
+    this.one = `${PURCHASES} WHERE p.account_id = $1 AND p.id = $2 AND ${visibility('$3')}`;
   }
 
-  /** One page, newest first. Throws `validation_failed` on `cursor`, `date_to` and ids that name nothing of the studio. */
+  /** One page, newest first. Throws `validation_failed` on `cursor`, `date_to` and unknown ids. */
   async list(ctx: ActorContext, filter: PurchaseFilter, page: PageInput): Promise<Page<PurchaseRow>> {
     const { accountId, timeZone } = ctx;
     const { dateFrom, dateTo, status, paymentSource, locationId, customerId, classPassId, bookingId } = filter;
-    const asked = [locationId, customerId, classPassId, bookingId];
-    const scope = ['purchases', accountId, dateFrom, dateTo, status, paymentSource, ...asked];
+    const subjects = [locationId, customerId, classPassId, bookingId];
+    const scope = ['purchases', accountId, dateFrom, dateTo, status, paymentSource, ...subjects];
     const request = pageRequest(scope, page);
     const [effectiveAt, id] = readPosition(request, ['instant', 'id']) ?? [null, null];
     const window = instantsOf(filter, timeZone);
@@ -62,7 +62,7 @@ export class PurchasesQuery {
     if (missing !== undefined) throw notChoosable(...NAMES[missing]);
     const anchor = anchorOf(filter);
     const position = [effectiveAt, id, narrowedTo(ctx)];
-    const values = [accountId, ...window, ...position, ...asked, status, paymentSource, request.limit + 1];
+    const values = [accountId, ...window, ...position, ...subjects, status, paymentSource, request.limit + 1];
     const [location, rows] = await this.uow.read(ctx, [
       filteredLocation(ctx, locationId),
       statement<PurchaseRow>(`purchases_of_${anchor?.name ?? 'studio'}`, this.lists.get(anchor) ?? '', values),
@@ -71,7 +71,7 @@ export class PurchasesQuery {
     return pageOf(scope, rows, request.limit, (row) => [row.effective_at.toISOString(), row.id]);
   }
 
-  /** One purchase with its refunds, corrections and receipts; null without one in sight. */
+  /** One purchase with its refunds, corrections and receipts; null if none is visible to the actor. */
   async find(ctx: ActorContext, id: number): Promise<PurchaseDetailsRow | null> {
     const { accountId } = ctx;
     const key = [accountId, id];
@@ -119,8 +119,8 @@ function anchorOf({ bookingId, classPassId, customerId, locationId }: PurchaseFi
   return locationId === null ? null : location;
 }
 
-/** Bounds are always present, so that the index of the anchor, or of the time, is read from the start of the page. */
-function listText(anchor: Anchor | null, inSight: string): string {
+/** The bounds are never null, so that the scan of the anchor's or the time's index begins at the start of the page. */
+function listText(anchor: Anchor | null, visibility: string): string {
   const named = ANCHORS.map((one) => {
     const isIt = `p.${one.column} = ${one.parameter}::bigint`;
     return one === anchor ? isIt : `(${one.parameter}::bigint IS NULL OR ${isIt})`;
@@ -128,7 +128,7 @@ function listText(anchor: Anchor | null, inSight: string): string {
   return `${PURCHASES}
     WHERE p.account_id = $1 AND p.effective_at >= coalesce($2::timestamptz, '-infinity')
       AND p.effective_at < coalesce($3::timestamptz, 'infinity')
-      AND (p.effective_at, p.id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0)) AND ${inSight}
+      AND (p.effective_at, p.id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0)) AND ${visibility}
       AND ${named.join(' AND ')} AND ($11::text IS NULL OR p.status = $11) AND ($12::text IS NULL OR p.payment_source = $12)
     ORDER BY p.effective_at DESC, p.id DESC LIMIT $13`;
 }

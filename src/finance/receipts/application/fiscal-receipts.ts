@@ -12,9 +12,9 @@ import { OfferedProviders } from '../../integrations';
 export interface FiscalPayment {
   readonly type: FiscalPaymentType;
   readonly id: number;
-  /** Null if neither is true; such a payment gets no receipt. */
+  /** Cash or cashless; null for a payment that is neither and gets no receipt. */
   readonly tender: FiscalTender | null;
-  /** 0 gets no receipt. */
+  /** An amount of 0 gets no receipt. */
   readonly amountCents: number;
   readonly currency: string;
   /** The refunded payments: the refund gets a receipt only if one of them has one. Absent for a sale. */
@@ -22,8 +22,8 @@ export interface FiscalPayment {
 }
 
 /**
- * A return is pending, without a due time, until one of its sales is fiscalized (FIS-4). The sales are locked, so that
- * an outcome being stored either is visible here or finds the return.
+ * A return remains pending, without a due time, until one of its sales is fiscalized (FIS-4). The sales are locked, so
+ * that a concurrently stored outcome is either visible here or finds the return.
  */
 const REQUEST = `
   WITH sale AS MATERIALIZED (
@@ -42,7 +42,7 @@ const REQUEST = `
   ON CONFLICT ON CONSTRAINT fiscal_receipt_payment_key DO NOTHING
   RETURNING id`;
 
-/** Requests fiscal receipts, in the transaction of the payment itself (FIS-2). */
+/** Requests fiscal receipts in the transaction of the payment (FIS-2). */
 @Injectable()
 export class FiscalReceipts {
   constructor(
@@ -51,10 +51,7 @@ export class FiscalReceipts {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Records a `pending` receipt per enabled register, or nothing if FIS-1 and FIS-2 require none. A repeat records
-   * nothing more.
-   */
+  /** Records a `pending` receipt for each register for which FIS-1 and FIS-2 require one. A repeat records nothing. */
   async request(manager: EntityManager, { accountId }: StudioScope, payment: FiscalPayment): Promise<void> {
     const { type, id, tender, amountCents, currency, refundOf } = payment;
     if (tender === null || amountCents <= 0) return;
@@ -72,7 +69,7 @@ export class FiscalReceipts {
       this.clock.now(),
     ]);
     if (rows.length === 0) return;
-    // Without a unique key of the job, payments of one studio would wait for each other.
+    // A unique key of the job would make payments of one studio wait for each other.
     const facts: ReceiptFacts = { accountId };
     await this.jobs.send(RECEIPTS_JOB, facts);
   }

@@ -2,7 +2,7 @@ import type { FiscalReceiptKind, FiscalTender } from '../domain/fiscal-receipt';
 import type { Secrets, Settings } from '../../integrations';
 import type { RegisterAnswer } from '../domain/receipt-outcome';
 
-/** The request to a register to fiscalize. Stored encrypted with the receipt. */
+/** A request to a register, stored encrypted with the receipt. */
 export interface FiscalRequest {
   /** Identifies this submission. */
   readonly externalUuid: string;
@@ -18,13 +18,13 @@ export interface RegisterAccount {
   readonly secrets: Secrets;
 }
 
-/** The outcome of a register, with the text of its response, which is stored encrypted. */
+/** The outcome at a register, with its response text, which is stored encrypted. */
 export interface Registered {
   readonly answer: RegisterAnswer;
   readonly response: string;
 }
 
-/** How a receipt is known to a register. */
+/** Identifies a receipt at a register. */
 export interface SubmissionRef {
   readonly externalUuid: string;
   /** Null until the register has answered. */
@@ -32,7 +32,7 @@ export interface SubmissionRef {
 }
 
 /**
- * Port to a cash register or its service. After an error the outcome is unknown: the receipt is queried until the
+ * Port to a cash register or its service. After an error the outcome is unknown, so the receipt is queried until the
  * register answers. An adapter ends a call after ten seconds and puts no secrets into its errors.
  */
 export interface FiscalRegister {

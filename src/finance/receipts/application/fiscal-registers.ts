@@ -5,7 +5,7 @@ import { type FiscalProvider, OfferedProviders, OpenedIntegrations } from '../..
 import type { FiscalRegister, RegisterAccount } from './fiscal-register';
 import { TestRegister } from './test-register';
 
-/** A register that the studio uses at the moment. */
+/** A register that the studio currently uses. */
 export interface ConnectedRegister {
   readonly provider: FiscalProvider;
   readonly register: FiscalRegister;
@@ -25,7 +25,7 @@ export class FiscalRegisters {
     this.registers = { test_register: testRegister };
   }
 
-  /** Those that are offered, enabled and complete. Receipts of others wait until they are again. */
+  /** Offered, enabled and complete registers. Receipts of other registers wait. */
   async connected(scope: StudioScope): Promise<ConnectedRegister[]> {
     const connected: ConnectedRegister[] = [];
     for (const provider of this.providers.fiscal) {

@@ -14,7 +14,7 @@ export interface ClaimedReceipt extends SubmittedReceipt {
   readonly id: number;
   readonly provider: FiscalProvider;
   readonly externalUuid: string;
-  /** The submission; null if the outcome of the last submission is unknown and has to be queried first. */
+  /** The submission; null if the outcome of the last one is unknown and must be queried first. */
   readonly request: FiscalRequest | null;
 }
 
@@ -44,17 +44,17 @@ const SUBMIT = `
       submitted_at = $6, next_attempt_at = $7
   WHERE account_id = $1 AND id = $2`;
 
-const ASK = `
+const CLAIM_QUERY = `
   UPDATE finance.fiscal_receipt SET status = 'processing', next_attempt_at = $3 WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
-/** A later submission, or another job's outcome of this one, is not overwritten. */
+/** Does not overwrite a later submission, or the outcome that another job stored. */
 const SETTLE = `
   UPDATE finance.fiscal_receipt
   SET status = $4, next_attempt_at = $5, submitted_at = $6, provider_receipt_id = $7, fiscal_number = $8, fiscalized_at = $9,
       last_error = $10, response = coalesce($11, response)
   WHERE account_id = $1 AND id = $2 AND external_uuid = $3 AND status = 'processing'`;
 
-/** Returns that waited for this sale (FIS-4). */
+/** Makes returns due that waited for this sale (FIS-4). */
 const WAKE_RETURNS = `
   UPDATE finance.fiscal_receipt r SET next_attempt_at = $3
   FROM finance.fiscal_receipt sale
@@ -62,7 +62,7 @@ const WAKE_RETURNS = `
     AND r.account_id = $1 AND r.status = 'pending' AND r.next_attempt_at IS NULL AND r.provider = sale.provider
     AND r.sale_payment_type = sale.payment_type AND sale.payment_id = ANY(r.sale_payment_ids)`;
 
-/** Rows of receipts and the states they go through (section 5). */
+/** Stores receipts and their states (section 5). */
 @Injectable()
 export class ReceiptStore {
   constructor(
@@ -70,7 +70,7 @@ export class ReceiptStore {
     private readonly box: SecretBox,
   ) {}
 
-  /** Studios in which something is due at `now`. */
+  /** Studios with receipts due at `now`. */
   async studiosWithDue(now: Date): Promise<number[]> {
     const rows = await this.uow.readPlatform(
       statement<{ id: number }>('studios_with_due_receipts', 'SELECT finance.studios_with_due_receipts($1) AS id', [
@@ -81,9 +81,9 @@ export class ReceiptStore {
   }
 
   /**
-   * Claims up to `limit` due receipts of the kind for this job. One whose last outcome is known is counted as a new
-   * attempt with a new id. If the outcome is unknown, because the job ended or the register did not answer, only the
-   * outcome is queried.
+   * Claims up to `limit` due receipts of the kind for this job. If the last outcome is known, the claim is a new
+   * attempt with a new id. If it is unknown, because the job ended or the register did not answer, only the outcome is
+   * queried.
    */
   async claim(
     accountId: number,
@@ -95,8 +95,8 @@ export class ReceiptStore {
       const rows = await manager.query<DueRow[]>(DUE, [accountId, now, providers, kind, limit]);
       const claimed = rows.map((row) => claimedOf(row, now));
       const claimEnd = computeClaimEnd(now);
-      const asked = claimed.filter(({ request }) => request === null).map(({ id }) => id);
-      if (asked.length > 0) await manager.query(ASK, [accountId, asked, claimEnd]);
+      const queried = claimed.filter(({ request }) => request === null).map(({ id }) => id);
+      if (queried.length > 0) await manager.query(CLAIM_QUERY, [accountId, queried, claimEnd]);
       for (const { id, attempts, externalUuid, request } of claimed) {
         if (request === null) continue;
         const sealed = this.seal(accountId, id, JSON.stringify(request));
@@ -107,8 +107,7 @@ export class ReceiptStore {
   }
 
   /**
-   * Stores the outcome of a receipt; a fiscalized sale makes its returns due. `response` is the text of the register's
-   * answer; null without one.
+   * Stores the outcome of a receipt and makes returns of a fiscalized sale due. `response` is the register's answer.
    */
   async settle(
     accountId: number,
@@ -129,7 +128,7 @@ export class ReceiptStore {
     ];
     await this.uow.write({ accountId }, async (manager) => {
       await manager.query(SETTLE, [accountId, id, externalUuid, ...values]);
-      // A separate statement, so that it sees a return whose transaction locked the sale until now.
+      // A separate statement, so that it sees returns whose transactions locked the sale until now.
       if (state.fiscalizedAt !== null) await manager.query(WAKE_RETURNS, [accountId, id, state.fiscalizedAt]);
     });
   }

@@ -11,13 +11,13 @@ import { type ReceiptFacts, RECEIPTS_JOB } from './jobs';
 
 const LOCK = 'SELECT status FROM finance.fiscal_receipt WHERE account_id = $1 AND id = $2 FOR UPDATE';
 
-/** A submission without an outcome is queried for a further 24 hours before the receipt could be sent again. */
+/** A submission without an outcome is queried for another 24 hours before the receipt could be sent again. */
 const RETRY = `
   UPDATE finance.fiscal_receipt
   SET status = 'pending', next_attempt_at = $3, submitted_at = CASE WHEN submitted_at IS NOT NULL THEN $3::timestamptz END
   WHERE account_id = $1 AND id = $2`;
 
-/** Retries a failed receipt immediately, independent of the number of earlier attempts (section 5). */
+/** Retries a failed receipt immediately, whatever the number of earlier attempts (section 5). */
 @Injectable()
 export class RetryReceipt {
   constructor(

@@ -8,14 +8,14 @@ import { type ConnectedRegister, FiscalRegisters } from './fiscal-registers';
 import { type ReceiptFacts, RECEIPTS_JOB } from './jobs';
 import { type ClaimedReceipt, ReceiptStore } from './receipt-store';
 
-/** Receipts of one kind in a turn of a studio: fewer than a claim can wait for. */
+/** Receipts of one kind in a studio's turn; few enough to finish within a claim. */
 const BATCH = 10;
 const EVERY_MINUTE = '* * * * *';
 const KINDS = ['sale', 'return'] as const;
 
 /**
  * Submits due receipts and queries those without an outcome (section 5). Studios take turns, each in a separate job.
- * Registers are called between two short transactions: one that claims the receipts, and one for each outcome.
+ * The register is called between two short transactions: one claims the receipts, one stores each outcome.
  */
 @Injectable()
 export class SubmitReceipts implements OnModuleInit {
@@ -40,7 +40,7 @@ export class SubmitReceipts implements OnModuleInit {
     for (const accountId of await this.store.studiosWithDue(this.clock.now())) await this.enqueueTurn(accountId);
   }
 
-  /** One turn of the studio: sales first, their returns after all of them (FIS-4). A repeat finds nothing left. */
+  /** One turn of the studio: first the sales, then their returns (FIS-4). A repeat changes nothing. */
   async execute(accountId: number): Promise<void> {
     const registers = await this.registers.connected({ accountId });
     if (registers.length === 0) return;
@@ -53,7 +53,7 @@ export class SubmitReceipts implements OnModuleInit {
     }
   }
 
-  /** Of the turns of a studio that follow one another one waits. */
+  /** Enqueues the studio's next turn; at most one waits. */
   private async enqueueTurn(accountId: number): Promise<void> {
     const facts: ReceiptFacts = { accountId };
     await this.jobs.send(RECEIPTS_JOB, facts, { singletonKey: `studio ${accountId}` });

@@ -5,7 +5,8 @@ import type { FiscalRegister, FiscalRequest, RegisterAccount, Registered, Submis
 
 /**
  * A register for tests, which answers according to its settings and issues invented fiscal numbers (FIS-1). It stores
- * nothing: it recognises a receipt by the issued number, and `delay` lasts until the setting is changed.
+ * nothing: it recognises a receipt by the issued number. With `delay`, receipts remain pending until the setting
+ * changes.
  */
 @Injectable()
 export class TestRegister implements FiscalRegister {

@@ -42,7 +42,7 @@ describe('what becomes of a receipt (section 5)', () => {
     expect(decideOutcome(receipt, outcome, NOW)).toMatchObject({ status, nextAttemptAt });
   });
 
-  it('keeps the time of submission as long as the outcome is not known, so that it is asked for first', () => {
+  it('retains the time of submission while the outcome is unknown, so that the outcome is queried first', () => {
     const at = (outcome: ReceiptOutcome, minutesAgo = 0) =>
       decideOutcome(submitted(minutesAgo), outcome, NOW).submittedAt;
     expect([at(waiting), at(waiting, 1440), at(unanswered, 1440)]).toEqual([NOW, before(1440), before(1440)]);

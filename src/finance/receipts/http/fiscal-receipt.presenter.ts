@@ -3,7 +3,7 @@ import { formatUtc } from '@studio/kernel';
 import type { FiscalReceiptRow } from '../queries/fiscal-receipts.query';
 import type { FiscalReceiptDto } from './dto/fiscal-receipt.dto';
 
-/** A receipt without request and response (FIS-4). */
+/** Presents a receipt without request and response (FIS-4). */
 export function presentFiscalReceipt(row: FiscalReceiptRow): FiscalReceiptDto {
   return {
     ...row,

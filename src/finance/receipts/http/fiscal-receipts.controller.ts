@@ -41,7 +41,8 @@ export class FiscalReceiptsController {
   @Endpoint({
     id: 'retryFiscalReceipt',
     summary: 'Retry a failed fiscal receipt',
-    description: 'Immediately. If the register may already have the receipt, it is asked first.',
+    description: 'Retries immediately. If the register may already have the receipt, the service queries it first.',
+    needsFirst: 'A receipt that has failed.',
     answers: { data: FiscalReceiptDto, description: 'The receipt, pending again.' },
     refuses: [receiptErrors.receipt_not_retryable],
   })

@@ -4,7 +4,7 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { FiscalPaymentType, FiscalReceiptKind, FiscalReceiptStatus, FiscalTender } from '../domain/fiscal-receipt';
 
-/** A receipt without the request to the register and its response, which are never disclosed (FIS-4). */
+/** A receipt, without its request to the register and the response, which are never disclosed (FIS-4). */
 export interface FiscalReceiptRow {
   readonly id: number;
   readonly payment_type: FiscalPaymentType;
@@ -29,7 +29,6 @@ export interface FiscalReceiptFilter {
   readonly type: FiscalPaymentType | null;
 }
 
-/** Columns of FiscalReceiptRow. */
 export const RECEIPT_COLUMNS = `id, payment_type, payment_id, provider, status, receipt_kind, tender, amount_cents, currency, attempts,
   provider_receipt_id, fiscal_number, last_error, next_attempt_at, fiscalized_at, created_at`;
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsText } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
@@ -12,43 +12,25 @@ const PHONE_MAX = 255;
 /** The input of a visitor of the studio's website. */
 export class WebsiteLeadRequestDto {
   /** Phone number of the visitor, in any writing with 5 to 15 digits. @example "0151 23456789" */
-  @ApiProperty({ maxLength: PHONE_MAX })
-  @IsText(PHONE_MAX)
-  phone: string;
-
+  @IsText(PHONE_MAX) phone: string;
   /** Name of the visitor. @example "Jonas Weber" */
-  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
-  @IsOptional()
-  @IsText(NAME_MAX)
-  name?: string | null;
-
+  @IsOptional() @IsText(NAME_MAX) name?: string | null;
   /** Page the visitor was on, usually its address. @example "https://studio.example.org/trial" */
-  @ApiPropertyOptional({ type: String, maxLength: PAGE_MAX, nullable: true })
-  @IsOptional()
-  @IsText(PAGE_MAX)
-  source_page?: string | null;
+  @IsOptional() @IsText(PAGE_MAX) source_page?: string | null;
 }
 
 /** A stored lead. */
 export class WebsiteLeadDto {
   /** @example 12 */
-  @ApiProperty({ description: 'Id of the lead in this studio.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the lead in this studio.' }) id: number;
   /** Progress of the staff with the lead. @example "new" */
-  @ApiProperty({ enum: LEAD_STATUSES })
-  status: LeadStatus;
-
+  @ApiProperty({ enum: LEAD_STATUSES }) status: LeadStatus;
   /** Phone number in E.164 when it is a valid one, else a plus and its digits. @example "+4915123456789" */
   phone: string;
-
   /** Name of the visitor. @example "Jonas Weber" */
   name: string | null;
-
   /** Page the visitor was on. @example "https://studio.example.org/trial" */
   source_page: string | null;
-
   /** When the lead was stored, with the offset of the studio's zone. @example "2026-06-01T10:00:00+02:00" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
+  @ApiProperty({ format: 'date-time' }) created_at: string;
 }

@@ -10,9 +10,7 @@ const TOKEN_MAX = 4_096;
 /** The device of the session in use, as its app registers it. */
 export class DeviceTokenInputDto {
   /** Platform of the app. @example "android" */
-  @ApiProperty({ enum: MOBILE_PLATFORMS })
-  @IsIn(MOBILE_PLATFORMS)
-  platform: MobilePlatform;
+  @ApiProperty({ enum: MOBILE_PLATFORMS }) @IsIn(MOBILE_PLATFORMS) platform: MobilePlatform;
 
   /**
    * The device's token as issued by the provider, 1 to 4096 characters; stored unchanged.
@@ -31,7 +29,7 @@ export class DeviceTokenInputDto {
   @IsIn(PUSH_PROVIDERS)
   provider?: PushProvider | null;
 
-  /** Name of the device, as its owner would know it. Absent: the name from the sign-in. @example "Mira's phone" */
+  /** Name of the device, as its owner would know it. Absent: the name from the sign-in. @example Phone of Mira */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsText(255)
@@ -47,18 +45,11 @@ export class DeviceTokenInputDto {
 /** A registered device. */
 export class DeviceTokenDto {
   /** @example 31 */
-  @ApiProperty({ description: 'Id of the registration; a repeat keeps it.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the registration; a repeat keeps it.' }) id: number;
   /** The provider of pushes to the device. @example "fcm" */
-  @ApiProperty({ enum: PUSH_PROVIDERS })
-  provider: PushProvider;
-
+  @ApiProperty({ enum: PUSH_PROVIDERS }) provider: PushProvider;
   /** Platform of the app. @example "android" */
-  @ApiProperty({ enum: MOBILE_PLATFORMS })
-  platform: MobilePlatform;
-
+  @ApiProperty({ enum: MOBILE_PLATFORMS }) platform: MobilePlatform;
   /** When the device registered last. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  last_seen_at: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_seen_at: string | null;
 }

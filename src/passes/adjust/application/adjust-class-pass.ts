@@ -12,7 +12,10 @@ export interface PassDelta {
   readonly reason: string;
 }
 
-/** Changes sessions or days of a pass (ADJ-1 to ADJ-3). Throws `not_found`, `pass_not_adjustable`, `adjustment_out_of_range`. */
+/**
+ * Changes sessions or days of a pass (ADJ-1 to ADJ-3). Throws `not_found`, `pass_not_adjustable`,
+ * `adjustment_out_of_range`.
+ */
 @Injectable()
 export class AdjustClassPass {
   constructor(private readonly adjusting: PassAdjusting) {}

@@ -25,7 +25,7 @@ export interface Adjusting {
   readonly action: string;
   /** Decides on the normalised pass. */
   decide(pass: ClassPass, now: Date): AdjustmentDecision;
-  /** Changes the sessions before the pass itself changes. */
+  /** Changes the sessions before the pass itself. */
   beforehand?(holdings: PassHoldings, pass: ClassPass): void;
   /** The adjustment record; null when the pass itself stores the change. */
   adjustment(before: ClassPass, after: ClassPass, now: Date): Pick<PassAdjustment, 'type' | 'freeze'> | null;
@@ -78,7 +78,7 @@ export class PassAdjusting {
     const { reason, change } = adjusting;
     const kept = adjusting.adjustment(before, after, now);
     const rows = kept ? [{ ...kept, classPassId: before.id, origin: 'staff' as const, reason, before, after }] : [];
-    // A pass is cancelled only once, so that change needs no number of its own.
+    // A pass is cancelled only once, so its cancellation needs no number of its own.
     const [number = 0] = await this.adjustments.record(ctx, rows);
     const event = { kind: 'passes.pass_adjusted' as const, customerId: before.customerId, change, number };
     await this.journal.write(

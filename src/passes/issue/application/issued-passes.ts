@@ -22,7 +22,7 @@ const INSERT = `
   FROM passes.class_pass_plan WHERE account_id = $1 AND id = $2
   ON CONFLICT (code) DO NOTHING RETURNING id`;
 
-/** With 2^40 codes a second attempt is rare; after five, something else must be wrong. */
+/** With 2^40 codes a second attempt is rare; after five, the cause must be something else. */
 const TRIES = 5;
 
 /** Inserts passes with unique codes, and records their payment (ISS-2, FIN-1). Runs in the caller's transaction. */

@@ -10,8 +10,8 @@ const MOVE = 'UPDATE passes.class_pass SET customer_id = $3 WHERE account_id = $
 const COUNT = 'SELECT count(*)::int AS passes FROM passes.class_pass WHERE account_id = $1 AND customer_id = $2';
 
 /**
- * Moves the passes of a merged customer with their sessions, counters and payments. Nothing is rebalanced, so that no figure
- * of a past class changes (MRG-7). Payments reference passes, not customers, so they move along.
+ * Moves the passes of a merged customer with their sessions and counters. Payments reference passes, so they move too.
+ * Nothing is rebalanced, so that no figure of a past class changes (MRG-7).
  */
 @Injectable()
 export class MergePasses implements OnModuleInit {

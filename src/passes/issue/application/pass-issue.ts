@@ -10,6 +10,6 @@ export interface PassIssue {
   readonly method: PaymentMethod;
   /** Required when something is paid. */
   readonly locationId: number | null;
-  /** Why an ineligible customer still gets a trial pass (TRI-4). */
+  /** Why an ineligible customer gets a trial pass nevertheless (TRI-4). */
   readonly trialOverrideReason: string | null;
 }

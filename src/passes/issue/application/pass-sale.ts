@@ -51,7 +51,7 @@ export class PassSale {
     });
   }
 
-  /** Null when the request names none, or the studio has none with the id. */
+  /** Null when the request has no location or the location does not exist. */
   private async location(
     manager: EntityManager,
     ctx: ActorContext,
@@ -85,12 +85,12 @@ export class PassSale {
   }
 }
 
-function assertLocation(id: number | null, location: SaleLocation | null, takesMoney: boolean): void {
-  if (id === null && takesMoney)
+function assertLocation(id: number | null, location: SaleLocation | null, isPaid: boolean): void {
+  if (id === null && isPaid)
     throw validationFailed({ location_id: ['location_id is required when something is paid.'] });
   if (id === null) return;
   if (!location) throw notChoosable('location_id', 'The location');
-  if (takesMoney && !location.isActive) throw locationInactive();
+  if (isPaid && !location.isActive) throw locationInactive();
 }
 
 const tooMuchPaid = () =>

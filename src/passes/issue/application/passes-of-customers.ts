@@ -9,7 +9,7 @@ const PASSES = `
     (count(*) FILTER (WHERE status = 'active'))::int AS "activePasses"
   FROM passes.class_pass WHERE account_id = $1 AND customer_id = $2`;
 
-/** Reports to customer management which passes a customer has. */
+/** Provides customer management with a customer's passes. */
 @Injectable()
 export class PassesOfCustomers implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class PassesOfCustomers implements OnModuleInit {
     this.histories.register('passes', (scope, customerId) => this.history(scope, customerId));
   }
 
-  /** Passes and purchases are never deleted, so each counts as history. Purchases have no customer id, so they count here. */
+  /** Passes and purchases are never deleted, so each counts as history. Purchases have no customer id of their own. */
   private async history({ accountId }: StudioScope, customerId: number): Promise<Partial<CustomerHistory>> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<Partial<CustomerHistory>>('passes_of_customer', PASSES, [accountId, customerId]),

@@ -6,7 +6,13 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
 import { CustomerLocks } from '../../../customers';
-import { FinanceLocks, locationInactive, PassPayments, paymentExceedsBalance, type TakenMoney } from '../../../finance';
+import {
+  FinanceLocks,
+  locationInactive,
+  PassPayments,
+  paymentExceedsBalance,
+  type PaymentInput,
+} from '../../../finance';
 import { classPassAlreadyPaid, classPassNotPayable, PassPurchases } from '../../sessions';
 import { type PassPaymentRefusal, type PayablePass, refusePassPayment } from '../domain/pass-payment';
 
@@ -42,7 +48,7 @@ export class PayClassPass {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(ctx: ActorContext, classPassId: number, input: TakenMoney): Promise<number> {
+  async execute(ctx: ActorContext, classPassId: number, input: PaymentInput): Promise<number> {
     const { locationId, amountCents, method, idempotencyKey } = input;
     const hash = inputHash({ subject: 'class_pass', classPassId, locationId, amountCents, method });
     const key = { key: idempotencyKey, hash };

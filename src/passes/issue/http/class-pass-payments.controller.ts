@@ -4,7 +4,7 @@ import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/
 import { Endpoint, Id } from '@studio/http';
 import { commonErrors } from '@studio/kernel';
 
-import { paymentErrors, TakenMoneyDto, takenMoneyOf } from '../../../finance';
+import { paymentErrors, PaymentInputDto, paymentInputOf } from '../../../finance';
 import { PayClassPass } from '../application/pay-class-pass';
 import { passErrors } from '../../sessions';
 import { ClassPassAnswers } from './class-pass.answers';
@@ -39,8 +39,8 @@ export class ClassPassPaymentsController {
   async pay(
     @Actor() ctx: StaffContext,
     @Id('class pass') id: number,
-    @Body() body: TakenMoneyDto,
+    @Body() body: PaymentInputDto,
   ): Promise<{ data: ClassPassPaymentDto }> {
-    return this.answers.payment(ctx, id, await this.payPass.execute(ctx, id, takenMoneyOf(body)));
+    return this.answers.payment(ctx, id, await this.payPass.execute(ctx, id, paymentInputOf(body)));
   }
 }

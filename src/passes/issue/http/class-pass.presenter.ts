@@ -22,7 +22,6 @@ import type { HeldSessionDto, RebalancedReservationDto } from './dto/rebalanced-
 
 const instant = (at: Date | null) => at && formatUtc(at);
 
-/** A pass as its customer sees it. */
 export function presentCustomerPass(row: PassRow): MobileCustomerClassPassDto {
   const values = computePassValues({
     status: row.status,
@@ -55,14 +54,12 @@ export function presentCustomerPass(row: PassRow): MobileCustomerClassPassDto {
   };
 }
 
-/** How much of a pass is paid. */
 export function presentPaidPass(row: PassRow): PaidClassPassDto {
   const { id, payment_status, price_cents, paid_amount_cents, remaining_payment_cents, currency } =
     presentCustomerPass(row);
   return { id, payment_status, price_cents, paid_amount_cents, remaining_payment_cents, currency };
 }
 
-/** A pass as staff see it. */
 export function presentManagedPass(row: PassRow): ManagedClassPassDto {
   return {
     ...presentCustomerPass(row),
@@ -91,7 +88,6 @@ export function presentPassDetails(details: PassDetails, timeZone: string): Clas
   };
 }
 
-/** What rebalancing changed for a booking. */
 export function presentRebalanced({
   bookingId,
   scheduledClassId,

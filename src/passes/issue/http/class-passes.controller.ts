@@ -9,7 +9,7 @@ import { ClassPassAnswers } from './class-pass.answers';
 import { NewAdjustmentDto, PassReasonDto } from './dto/class-pass-input.dto';
 import { ClassPassDetailsDto } from './dto/class-pass-details.dto';
 
-/** Single class passes, as staff see and adjust them. */
+/** Shows and adjusts individual class passes for staff. */
 @ApiTags('Class passes')
 @Controller('api/v1/manage/class-passes')
 @RateLimited('manage')
@@ -27,7 +27,7 @@ export class ClassPassesController {
   @Endpoint({
     id: 'getClassPass',
     summary: 'Get a class pass',
-    description: 'With its newest 200 reservations and adjustments.',
+    description: 'Includes its newest 200 reservations and adjustments.',
     answers: ClassPassDetailsDto,
   })
   async one(@Actor() ctx: StaffContext, @Id('class pass') id: number): Promise<{ data: ClassPassDetailsDto }> {
@@ -58,7 +58,8 @@ export class ClassPassesController {
   @Endpoint({
     id: 'freezeClassPass',
     summary: 'Freeze a class pass',
-    description: 'Returns sessions of future classes, which other passes may cover. Covers nothing while frozen.',
+    description:
+      'Releases the sessions of future classes, which other passes may then cover. A frozen pass covers nothing.',
     answers: ClassPassDetailsDto,
     refuses: [passErrors.pass_not_freezable],
   })
@@ -94,7 +95,7 @@ export class ClassPassesController {
   @Endpoint({
     id: 'cancelClassPass',
     summary: 'Cancel a class pass permanently',
-    description: 'Returns reserved sessions, but not used ones. Other passes may cover the bookings.',
+    description: 'Releases reserved sessions, but not used ones. Other passes may then cover the bookings.',
     answers: ClassPassDetailsDto,
     refuses: [passErrors.pass_not_cancellable],
   })

@@ -2,27 +2,27 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint, Id, PageQueryDto } from '@studio/http';
-import { commonErrors, type Page } from '@studio/kernel';
+import { commonErrors, type Page, validationFailed } from '@studio/kernel';
 
 import { paymentErrors } from '../../../finance';
-import { IssueClassPass } from '../application/issue-class-pass';
-import { RebalanceCustomerPasses } from '../application/rebalance-customer-passes';
 import {
-  passErrors,
   CustomerPassesQuery,
-  TrialFactsQuery,
-  TrialEligibilityDto,
+  passErrors,
   presentTrialEligibility,
+  TrialEligibilityDto,
+  TrialFactsQuery,
 } from '../../sessions';
+import { IssueClassPass } from '../application/issue-class-pass';
+import type { PassIssue } from '../application/pass-issue';
+import { RebalanceCustomerPasses } from '../application/rebalance-customer-passes';
 import { ClassPassAnswers } from './class-pass.answers';
 import { presentManagedPass, presentRebalanced } from './class-pass.presenter';
-import { NewClassPassDto, TrialEligibilityQueryDto } from './dto/class-pass-input.dto';
 import { ClassPassDetailsDto } from './dto/class-pass-details.dto';
+import { NewClassPassDto, TrialEligibilityQueryDto } from './dto/class-pass-input.dto';
 import { ManagedClassPassDto } from './dto/managed-class-pass.dto';
 import { RebalancedReservationDto } from './dto/rebalanced-reservation.dto';
-import { passIssueOf } from './pass-issue-input';
 
-/** The class passes of one customer, as staff see and issue them. */
+/** Lists and issues a customer's class passes, for staff. */
 @ApiTags('Class passes')
 @Controller('api/v1/manage/customers')
 @RateLimited('manage')
@@ -81,7 +81,7 @@ export class CustomerClassPassesController {
   @Endpoint({
     id: 'rebalanceClassPasses',
     summary: 'Reassign the pass sessions of a customer',
-    description: 'Bookings, in the order of their classes, get the oldest fitting pass. Used sessions are unchanged.',
+    description: 'Each booking, in the order of classes, gets the oldest fitting pass. Used sessions remain unchanged.',
     answers: { list: RebalancedReservationDto, description: 'The changed reservations.' },
   })
   async rebalance(
@@ -96,7 +96,7 @@ export class CustomerClassPassesController {
   @Endpoint({
     id: 'getTrialEligibility',
     summary: 'Check whether a customer may have a trial pass',
-    description: 'With the reason, the underlying counts, and whether staff may make an exception.',
+    description: 'Includes the reason, the underlying counts, and whether staff may make an exception.',
     answers: TrialEligibilityDto,
   })
   async trialEligibility(
@@ -107,4 +107,19 @@ export class CustomerClassPassesController {
     await this.passes.assertCustomer(ctx, id);
     return { data: presentTrialEligibility(ctx, await this.trials.assess(ctx, id, source ?? 'manual')) };
   }
+}
+
+/** The requested pass. Throws `validation_failed` when the request states the amount twice. */
+function passIssueOf(body: NewClassPassDto): PassIssue {
+  const paidAmount = body.paid_amount_cents ?? null;
+  if (body.is_paid && paidAmount !== null)
+    throw validationFailed({ paid_amount_cents: ['paid_amount_cents and is_paid cannot be combined.'] });
+  return {
+    classPassPlanId: body.class_pass_plan_id,
+    idempotencyKey: body.idempotency_key,
+    paid: body.is_paid ? 'full' : (paidAmount ?? 0),
+    method: body.method ?? 'cash',
+    locationId: body.location_id ?? null,
+    trialOverrideReason: body.trial_override_reason ?? null,
+  };
 }

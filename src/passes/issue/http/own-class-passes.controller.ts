@@ -8,7 +8,6 @@ import { CustomerPassesQuery } from '../../sessions';
 import { presentCustomerPass } from './class-pass.presenter';
 import { MobileCustomerClassPassDto } from './dto/mobile-customer-class-pass.dto';
 
-/** A customer's own class passes. */
 @ApiTags('Mobile customer')
 @Controller('api/v1/mobile/customer/passes')
 @RateLimited('mobile')

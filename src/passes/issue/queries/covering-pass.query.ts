@@ -30,7 +30,9 @@ const COVERING = `
 export class CoveringPassQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Null while the booking holds no session. Runs in the open transaction; the customer's lock excludes changes. */
+  /**
+   * Null while the booking holds no session. Runs in the caller's transaction; the customer's lock excludes changes.
+   */
   async ofBooking(
     { accountId, timeZone }: ActorContext,
     bookingId: number,

@@ -1,7 +1,10 @@
 import { notChoosable } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** Selects catalogue rows of the studio by id and locks them against deletion until the caller has written the reference. */
+/**
+ * Selects catalogue rows of the studio by id and locks them against deletion until the caller has written the
+ * reference.
+ */
 export function inStudio(table: 'activity_direction' | 'room' | 'trainer_type'): string {
   return `SELECT t.id FROM scheduling.${table} t
     WHERE t.account_id = $1 AND t.id = ANY($2::bigint[]) ORDER BY t.id FOR KEY SHARE`;

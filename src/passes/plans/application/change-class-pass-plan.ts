@@ -11,11 +11,14 @@ import type { NewClassPassPlan } from './create-class-pass-plan';
 import { lockPlan } from './locked-plan';
 import { assertPlanScope, type PlanScope, readPlanScope, writePlanScope } from './plan-scope';
 
-/** Absent fields are unchanged, null clears; sets are replaced as a whole. The kind is accepted only with its current value. */
+/**
+ * Absent fields are unchanged, null clears; sets are replaced as a whole. The kind is accepted only with its current
+ * value.
+ */
 export type ClassPassPlanPatch = Patch<NewClassPassPlan>;
 
 /**
- * Changes a plan; issued passes keep their terms (PLN-2). The result is validated as a whole. Throws `not_found`,
+ * Changes a plan; issued passes retain their terms (PLN-2). The result is validated as a whole. Throws `not_found`,
  * `validation_failed`, `schedule_kind_disabled`, `already_taken` (slug).
  */
 @Injectable()
@@ -56,11 +59,11 @@ export class ChangeClassPassPlan {
     });
   }
 
-  /** Throws `validation_failed` for another kind, or `schedule_kind_disabled` when the studio does not offer that kind at all. */
+  /** Throws `validation_failed` for another kind, `schedule_kind_disabled` when no plan can be sold for it. */
   private async assertSameKind(ctx: ActorContext, kind: SoldKind, wanted: SoldKind | undefined): Promise<void> {
     if (wanted === undefined || wanted === kind) return;
     const { enabledKinds } = await this.studios.settings(ctx.accountId);
     if (!enabledKinds.includes(wanted)) throw scheduleKindDisabled('schedule_kind');
-    throw validationFailed({ schedule_kind: ['The kind of a plan never changes.'] });
+    throw validationFailed({ schedule_kind: ['The kind of a plan cannot change.'] });
   }
 }

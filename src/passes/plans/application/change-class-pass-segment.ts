@@ -13,8 +13,8 @@ import { assertDirections, writeSegmentDirections } from './segment-directions';
 export type ClassPassSegmentPatch = Patch<NewClassPassSegment>;
 
 /**
- * Changes a segment. Plans that no longer fit its directions are left as they are. Throws `not_found`,
- * `validation_failed` (activity_direction_ids.N), `in_use` for another kind while a plan uses it, `already_taken` (slug).
+ * Changes a segment. Plans that no longer fit its directions remain unchanged. Throws `not_found`, `validation_failed`
+ * (activity_direction_ids.N), `in_use` for another kind while a plan uses it, `already_taken` (slug).
  */
 @Injectable()
 export class ChangeClassPassSegment {

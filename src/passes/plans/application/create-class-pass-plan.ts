@@ -31,7 +31,10 @@ const MAX_PLANS = 500;
 const VALIDITY_DAYS = 30;
 const TOTAL_VALIDITY_DAYS = 180;
 
-/** Adds a plan in the studio's currency. Throws `validation_failed`, `schedule_kind_disabled`, `already_taken` (slug), `limit_reached`. */
+/**
+ * Adds a plan in the studio's currency. Throws `validation_failed`, `schedule_kind_disabled`, `already_taken` (slug),
+ * `limit_reached`.
+ */
 @Injectable()
 export class CreateClassPassPlan {
   constructor(

@@ -21,7 +21,10 @@ export interface NewClassPassSegment {
 
 const MAX_SEGMENTS = 100;
 
-/** Adds a heading to the price list. Throws `validation_failed` (activity_direction_ids.N), `already_taken` (slug), `limit_reached`. */
+/**
+ * Adds a heading to the price list. Throws `validation_failed` (activity_direction_ids.N), `already_taken` (slug),
+ * `limit_reached`.
+ */
 @Injectable()
 export class CreateClassPassSegment {
   constructor(

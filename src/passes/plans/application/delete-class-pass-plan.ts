@@ -8,7 +8,9 @@ import { ActivityLog } from '../../../accounts';
 import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
 import { lockPlan } from './locked-plan';
 
-/** Passes keep their row. A pass that becomes active at the same moment is locked and returned in its new state. */
+/**
+ * Keeps the rows of the passes. A pass that becomes active at the same moment is locked and returned in its new state.
+ */
 const UNLINK_PASSES = `
   UPDATE passes.class_pass SET class_pass_plan_id = NULL WHERE account_id = $1 AND class_pass_plan_id = $2
   RETURNING status IN ('active', 'frozen') AS "isHeld"`;

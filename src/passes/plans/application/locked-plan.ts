@@ -6,7 +6,10 @@ import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
 import { ClassPassSegmentEntity } from '../entities/class-pass-segment.entity';
 import { lockPriceList } from './price-list-lock';
 
-/** Locks the plan, so that no pass of it is issued until the transaction ends. Its times are `HH:MM`. Throws `not_found`. */
+/**
+ * Locks the plan, so that no pass of it is issued until the transaction ends. Its times are `HH:MM`. Throws
+ * `not_found`.
+ */
 export async function lockPlan(manager: EntityManager, ctx: ActorContext, id: number): Promise<ClassPassPlanEntity> {
   await lockPriceList(manager, ctx);
   const where = { accountId: ctx.accountId, id };

@@ -23,7 +23,7 @@ interface PlacedPlan {
   readonly sortOrder: number;
 }
 
-/** Orders the plans of one kind. Throws `validation_failed` (ids) unless each of them is named exactly once. */
+/** Orders the plans of one kind. Throws `validation_failed` (ids) unless it contains each of them exactly once. */
 @Injectable()
 export class OrderClassPassPlans {
   constructor(
@@ -37,7 +37,7 @@ export class OrderClassPassPlans {
       await lockPriceList(manager, ctx);
       const plans = await manager.query<PlacedPlan[]>(PLANS, [ctx.accountId]);
       const kind = kindInOrder(plans, ids);
-      if (!kind) throw validationFailed({ ids: ['The ids must be those of every plan of one kind, each once.'] });
+      if (!kind) throw validationFailed({ ids: ['The ids must be those of all plans of one kind, each once.'] });
       const places = new Map(plans.map(({ id, sortOrder }) => [id, sortOrder]));
       if (ids.every((id, place) => places.get(id) === place)) return kind;
       await manager.query(SET_PLACES, [ctx.accountId, ids]);

@@ -33,7 +33,7 @@ export async function assertPlanScope(
   const needsOne = kind !== 'group_class';
   if (classTypeIds.length === 0 || (needsOne && classTypeIds.length > 1)) {
     throw validationFailed({
-      class_type_ids: [needsOne ? 'Exactly one class type is needed.' : 'At least one class type is needed.'],
+      class_type_ids: [needsOne ? 'Exactly one class type is required.' : 'At least one class type is required.'],
     });
   }
   if (

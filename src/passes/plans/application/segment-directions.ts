@@ -8,7 +8,7 @@ const DIRECTIONS = `
   SELECT activity_direction_id AS id FROM passes.class_pass_segment_direction
   WHERE account_id = $1 AND class_pass_segment_id = $2 ORDER BY 1`;
 
-/** Throws `validation_failed` for the first id that is no activity direction of the studio. */
+/** Throws `validation_failed` for the first id that is not an activity direction of the studio. */
 export async function assertDirections(
   manager: EntityManager,
   { accountId }: StudioScope,

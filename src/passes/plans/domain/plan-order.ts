@@ -1,6 +1,6 @@
 import type { SoldKind } from './sold-kind';
 
-/** The kind whose plans `ids` names, each exactly once; null otherwise. */
+/** The kind whose plans are exactly `ids`, each once; otherwise null. */
 export function kindInOrder(
   plans: readonly { readonly id: number; readonly scheduleKind: SoldKind }[],
   ids: readonly number[],

@@ -41,7 +41,7 @@ export function assessPlanTerms(terms: PlanTerms): ErrorTexts {
   }
   if (terms.allowsAnyTime !== (addon !== null) || (addon !== null && !isWithin(addon, 0, MAX_PRICE_CENTS))) {
     errors['any_time_addon_price_cents'] = [
-      'The add-on price is needed exactly when the plan may be used at any time.',
+      'The add-on price is required if and only if the plan may be used at any time.',
     ];
   }
   return errors;

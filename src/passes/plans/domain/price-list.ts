@@ -1,6 +1,6 @@
 import { SOLD_KINDS, type SoldKind } from './sold-kind';
 
-/** What decides where a plan appears in the price list. */
+/** Determines where a plan appears in the price list. */
 export interface ListedPlan {
   readonly schedule_kind: SoldKind;
   /** Null when the plan has no segment, or an inactive one (PRC-3). */
@@ -32,8 +32,8 @@ const GROUP_TITLES: Readonly<Record<SoldKind, string>> = {
 };
 
 /**
- * Arranges plans under their headings (PRC-2, PRC-3): a group for each enabled kind with plans, in it one section for plans
- * without a segment and one for each segment. Keeps the order of `plans` and `segments`.
+ * Arranges plans under their headings (PRC-2, PRC-3): a group for each enabled kind with plans, and in it a section for
+ * plans without a segment and one for each segment. Preserves the order of `plans` and `segments`.
  */
 export function arrangePriceList<Plan extends ListedPlan>(
   plans: readonly Plan[],

@@ -19,7 +19,7 @@ import {
 import { ManagedClassPassPlanDto } from './dto/managed-class-pass-plan.dto';
 import { newPlanFields, planPatchFields } from './plan-inputs';
 
-/** What the studio sells (PLN-1). */
+/** Manages the plans that the studio sells (PLN-1). */
 @ApiTags('Plans')
 @Controller('api/v1/manage/class-pass-plans')
 @RateLimited('manage')
@@ -64,7 +64,7 @@ export class ManageClassPassPlansController {
   @Endpoint({
     id: 'createClassPassPlan',
     summary: 'Create a plan',
-    description: 'In the currency of the studio, which cannot change later. At most 500 per studio.',
+    description: 'The plan gets the currency of the studio, which cannot change later. At most 500 per studio.',
     answers: { status: 201, data: ManagedClassPassPlanDto },
     refuses: [
       accountErrors.schedule_kind_disabled,
@@ -84,9 +84,9 @@ export class ManageClassPassPlansController {
   @Endpoint({
     id: 'orderClassPassPlans',
     summary: 'Set the order of the plans of one kind',
-    description: 'Contains every plan of the kind once. Positions start at 0.',
+    description: 'The list contains every plan of the kind once. Positions start at 0.',
     answers: { list: ManagedClassPassPlanDto, description: 'All plans of the kind in their order.' },
-    refuses: [on(commonErrors.validation_failed, 'ids', 'The ids are not those of every plan of one kind, each once.')],
+    refuses: [on(commonErrors.validation_failed, 'ids', 'The ids are not those of all plans of one kind, each once.')],
   })
   async order(
     @Actor() ctx: StaffContext,
@@ -101,7 +101,7 @@ export class ManageClassPassPlansController {
     id: 'changeClassPassPlan',
     summary: 'Update a plan',
     description:
-      'Absent fields are unchanged; null clears a field. The plan must then be valid as a whole. Existing passes keep name, price, sessions, validity and times, and cover the present class types, trainer types and rooms of the plan.',
+      'Absent fields are unchanged; null clears a field. The resulting plan must be valid. Existing passes retain name, price, sessions, validity and times, and cover the plan’s current class types, trainer types and rooms.',
     answers: ManagedClassPassPlanDto,
     refuses: [accountErrors.schedule_kind_disabled, on(commonErrors.already_taken, 'slug')],
   })
@@ -119,7 +119,7 @@ export class ManageClassPassPlansController {
   @Endpoint({
     id: 'deleteClassPassPlan',
     summary: 'Delete a plan',
-    description: 'A plan with active or frozen passes can only be deactivated. Other passes are kept without a plan.',
+    description: 'A plan with active or frozen passes can only be deactivated. Other passes remain, without a plan.',
     answers: NO_CONTENT,
     refuses: [on(commonErrors.in_use, 'plan', 'Customers hold active or frozen passes of the plan.')],
   })

@@ -61,7 +61,8 @@ export class ManageClassPassSegmentsController {
   @Endpoint({
     id: 'changeClassPassSegment',
     summary: 'Update a segment',
-    description: 'Absent fields are unchanged. Plans that no longer fit its directions are kept until they change.',
+    description:
+      'Absent fields are unchanged. Plans that no longer fit its directions remain valid until they are changed.',
     answers: ManagedClassPassSegmentDto,
     refuses: [
       on(commonErrors.in_use, 'class_pass_segment', 'The kind cannot change while plans use the segment.'),
@@ -82,7 +83,8 @@ export class ManageClassPassSegmentsController {
   @Endpoint({
     id: 'deleteClassPassSegment',
     summary: 'Delete a segment',
-    description: 'A segment with plans can be deactivated instead.',
+    description: 'A segment with plans cannot be deleted, only deactivated.',
+    needsFirst: 'A segment without plans.',
     answers: NO_CONTENT,
     refuses: [on(commonErrors.in_use, 'class_pass_segment', 'Plans use the segment.')],
   })

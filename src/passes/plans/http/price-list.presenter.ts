@@ -2,7 +2,6 @@ import { arrangePriceList } from '../domain/price-list';
 import type { PublicPlanRow, PublicPriceListRows } from '../queries/public-price-list.query';
 import type { ClassPassPlanDto, PriceGroupDto } from './dto/public-price-list.dto';
 
-/** The price list as clients see it. */
 export function presentPriceList(
   { plans, segments }: PublicPriceListRows,
   enabledKinds: readonly string[],

@@ -24,7 +24,7 @@ export class PublicPriceListController {
     name: 'locationSlug',
     type: String,
     description: 'Slug of an active location of the studio.',
-    example: 'riverside',
+    example: 'brooklyn',
   })
   @ApiNotModifiedResponse({ description: 'The client already has this answer.' })
   @Endpoint({

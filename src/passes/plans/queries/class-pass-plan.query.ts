@@ -30,7 +30,7 @@ export interface ClassPassPlanRow {
   readonly rooms: NamedRow[];
 }
 
-/** Which plans are listed, and which page of them; null or absent lists all. */
+/** Filter and page of the list of plans; null or absent lists all. */
 export interface ClassPassPlanListInput extends PageInput {
   readonly schedule_kind?: SoldKind | null;
   readonly is_active?: boolean | null;

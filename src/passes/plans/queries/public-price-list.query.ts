@@ -4,30 +4,12 @@ import { isSlug } from '@studio/kernel';
 import { type BatchedRead, BatchedReads, BY_NAME, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ListedSegment } from '../domain/price-list';
-import type { SoldKind } from '../domain/sold-kind';
-import { namedSet, type NamedRow, PLAN } from './named-set';
+import type { ClassPassPlanRow } from './class-pass-plan.query';
+import { namedSet, PLAN } from './named-set';
 
 /** A plan of the price list with the names of what it covers. */
-export interface PublicPlanRow {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly schedule_kind: SoldKind;
-  readonly description: string | null;
-  readonly price_cents: number;
-  readonly currency: string;
-  readonly sessions_count: number;
-  readonly validity_days: number;
-  readonly total_validity_days: number;
-  readonly available_from_time: string | null;
-  readonly available_until_time: string | null;
-  readonly allows_any_time: boolean;
-  readonly any_time_addon_price_cents: number | null;
-  readonly is_trial: boolean;
+export interface PublicPlanRow extends Omit<ClassPassPlanRow, 'segment_id' | 'is_active' | 'sort_order'> {
   readonly segment: ListedSegment | null;
-  readonly class_types: readonly NamedRow[];
-  readonly trainer_types: readonly NamedRow[];
-  readonly rooms: readonly NamedRow[];
 }
 
 export interface PublicPriceListRows {

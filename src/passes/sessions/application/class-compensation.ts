@@ -156,7 +156,7 @@ function negative({ sessionsAdded, daysAdded }: Additions): Additions {
   return { sessionsAdded: -sessionsAdded, daysAdded: -daysAdded };
 }
 
-/** One adjustment for sessions, one for days. A change of status is recorded with the days, or else with the sessions. */
+/** One adjustment for sessions, one for days; the latter records the change of status if both exist. */
 function adjustmentsOf(
   classPassId: number,
   before: PassState,
@@ -178,5 +178,5 @@ const compensationUsed = () =>
   refused(
     'compensation_used',
     'scheduled_class_id',
-    'Sessions or days that the cancellation gave to a pass have been spent.',
+    'Sessions or days that the cancellation added to a pass have been used.',
   );

@@ -20,11 +20,15 @@ export interface BookingCounts {
 /** Port: the bookings of a customer. Implemented by booking, which depends on this context. */
 export abstract class CustomerBookings {
   /**
-   * Bookings of scheduled classes that are `booked`, `attended` or `no_show` and neither removed, nor marked to skip passes,
-   * nor paid directly, and whose session is not used. Ordered by class start, then id. Runs in the open transaction.
+   * Bookings of scheduled classes that are `booked`, `attended` or `no_show`, except those that are removed, skip
+   * passes, were paid directly, or have a used session. Ordered by class start, then id. Runs in the caller's
+   * transaction.
    */
   abstract coverable(scope: StudioScope, customerId: number): Promise<readonly CoverableBooking[]>;
 
-  /** One row: counts as of now, or of `asOf`. Returned as a statement so that callers can read more from the same snapshot. */
+  /**
+   * One row: counts as of now, or of `asOf`. Returned as a statement so that callers can read more from the same
+   * snapshot.
+   */
   abstract counts(scope: StudioScope, customerId: number, asOf: Date | null): Statement<BookingCounts>;
 }

@@ -13,7 +13,10 @@ import {
   sessionsOfPasses,
 } from './pass-rows';
 
-/** Locks passes with their sessions, and saves the changes. Runs in the caller's transaction, which has locked the customers. */
+/**
+ * Locks passes with their sessions, and saves the changes. Runs in the caller's transaction, which has locked the
+ * customers.
+ */
 @Injectable()
 export class PassLedger {
   constructor(
@@ -22,8 +25,8 @@ export class PassLedger {
   ) {}
 
   /**
-   * Locks passes and normalises them first, so that a late job never lets an expired pass cover a class. Sessions are read
-   * only for passes that normalisation could change.
+   * Locks passes and normalises them first, so that a late job never lets an expired pass cover a class. Sessions are
+   * read only for passes that normalisation could change.
    */
   async open(scope: StudioScope, selection: PassSelection): Promise<PassHoldings> {
     const now = this.clock.now();

@@ -4,7 +4,6 @@ import { type RequestKey, UnitOfWork } from '@studio/persistence';
 
 import { type ManualPayment, ManualPurchases, type PlanSnapshot } from '../../../finance';
 
-/** A payment for a pass. */
 export type PassMoney = Pick<ManualPayment, 'locationId' | 'method' | 'amountCents' | 'key'>;
 
 type SoldPass = PlanSnapshot & Pick<ManualPayment, 'customerId' | 'currency'>;
@@ -30,7 +29,9 @@ export class PassPurchases {
     return this.uow.write(ctx, (manager) => this.purchases.findRepeated(manager, ctx, key));
   }
 
-  /** The caller has locked the location and agreed on the amount. Uses the pass's currency. Returns the purchase's id. */
+  /**
+   * The caller has locked the location and agreed on the amount. Uses the pass's currency. Returns the purchase's id.
+   */
   async record(ctx: ActorContext, classPassId: number, money: PassMoney): Promise<number> {
     return this.uow.write(ctx, async (manager) => {
       const [sold] = await manager.query<SoldPass[]>(SOLD, [ctx.accountId, classPassId]);

@@ -36,7 +36,7 @@ export class PassRebalancing {
       passes.map(({ id }) => id),
     );
     for (const { id } of passes) holdings.normalise(id);
-    // Without an active pass nothing can move.
+    // Without an active pass no session can move.
     if (!holdings.all().some(({ status }) => status === 'active')) return;
     const bookings = await this.bookings.coverable(ctx, customerId);
     const ids = bookings.map(({ id }) => id);

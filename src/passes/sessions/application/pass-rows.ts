@@ -4,17 +4,16 @@ import type { EntityManager } from 'typeorm';
 import type { ClassPass, PlanCoverage } from '../domain/class-pass';
 import { consumedBefore, type Session } from '../domain/pass-normalisation';
 
-/** Which passes are locked. */
+/** Selects the passes to lock. */
 export type PassSelection =
   | { readonly kind: 'by_ids'; readonly ids: readonly number[] }
   /** Passes that may cover a class. */
   | { readonly kind: 'active'; readonly customerId: number }
   /** Passes that may cover a class or hold reservations. */
   | { readonly kind: 'open'; readonly customerId: number }
-  /** The open passes, and one more of the customer. */
+  /** The open passes, and one other pass of the customer. */
   | { readonly kind: 'open_and'; readonly customerId: number; readonly id: number };
 
-/** A locked pass. */
 export interface LockedPass extends ClassPass {
   /** Whether it has a reservation that normalisation counts as used (NRM-1). */
   readonly hasConsumable: boolean;

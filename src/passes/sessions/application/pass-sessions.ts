@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { takesPasses } from '../domain/pass-fit';
+import { acceptsPasses } from '../domain/pass-fit';
 import { isConsumed, type Session } from '../domain/pass-normalisation';
 import { decideSessionMove, type SessionMove, type SettledSession } from '../domain/session-move';
 import type { CompensationRules } from '../domain/compensation';
@@ -12,7 +12,7 @@ import { sessionsOfBookings } from './pass-rows';
 import { toHeldSession, sessionHolder } from './session-holder';
 import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledBooking } from './session-change';
 
-/** Uses the first recorded time of payment: a correction may change it, but not what the payment was for. */
+/** Uses the first recorded time of payment: a correction may change the payment's time, but not its purpose. */
 const PAID_DIRECTLY = `
   SELECT 1 FROM finance.customer_purchase u
   WHERE u.account_id = $1 AND u.booking_id = $2 AND u.status = 'payment_paid'
@@ -23,8 +23,8 @@ const PAID_DIRECTLY = `
 const NO_SESSION: SessionChange = { previous: null, next: null };
 
 /**
- * The pass sessions of bookings. All methods run in the caller's transaction, which has locked the class, the bookings and
- * the customers (CustomerLocks), and leave every affected pass normalised (RSV-5).
+ * The pass sessions of bookings. All methods run in the caller's transaction, which has locked the class, the bookings
+ * and the customers (CustomerLocks), and leave every affected pass normalised (RSV-5).
  */
 @Injectable()
 export class PassSessions {
@@ -35,8 +35,8 @@ export class PassSessions {
   ) {}
 
   /**
-   * Updates the session for the booking's status (RSV-4): chooses, reserves, uses, reverts or releases one. A new booking
-   * costs one statement without a fitting pass and three with one.
+   * Updates the session for the booking's status (RSV-4): chooses, reserves, uses, reverts or releases one. A new
+   * booking costs one statement without a fitting pass and three with one.
    */
   async follow(ctx: ActorContext, booking: BookingForSession): Promise<SessionChange> {
     if (booking.isNew && !canReserve(booking)) return NO_SESSION;
@@ -74,8 +74,9 @@ export class PassSessions {
   }
 
   /**
-   * Reverts compensations and gives the bookings their sessions back (CXL-4); for a booking that remains `cancelled` only the
-   * additions are reverted. Throws `compensation_used` on `scheduled_class_id` when one cannot be reverted fully (CXL-5).
+   * Reverts compensations and restores the bookings' sessions (CXL-4). For a booking that remains `cancelled`, only the
+   * additions are reverted. Throws `compensation_used` on `scheduled_class_id` when one cannot be reverted fully
+   * (CXL-5).
    */
   revert(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
     return this.compensation.revert(ctx, restored);
@@ -134,9 +135,9 @@ export class PassSessions {
   }
 }
 
-/** RSV-3, as far as the booking alone decides. */
+/** RSV-3, as far as it depends on the booking alone. */
 function canReserve({ skipsReservation, status, class: scheduled }: BookingForSession): boolean {
-  return !skipsReservation && status !== 'cancelled' && takesPasses(scheduled.kind);
+  return !skipsReservation && status !== 'cancelled' && acceptsPasses(scheduled.kind);
 }
 
 function isAlready(session: Session, move: Extract<SessionMove, { kind: 'hold' | 'release' }>): boolean {

@@ -20,7 +20,7 @@ export interface BookingForSession {
   readonly status: 'booked' | 'attended' | 'no_show' | 'cancelled';
   /** Set if and only if `attended`. */
   readonly attendedAt: Date | null;
-  /** Whether this booking never takes a session. */
+  /** Whether this booking never uses a session. */
   readonly skipsReservation: boolean;
   /** True skips the query for a session of an earlier activation. */
   readonly isNew: boolean;

@@ -22,7 +22,9 @@ export function coversAnyTime({ allowsAnyTime, anyTimeAddonPriceCents }: AnyTime
   return allowsAnyTime && anyTimeAddonPriceCents !== null;
 }
 
-/** The add-on owed for a covered class at `time`, in cents; 0 inside the window and for a free add-on (FIT-3, FIN-7). */
+/**
+ * The add-on owed for a covered class at `time`, in cents; 0 inside the window and for a free add-on (FIT-3, FIN-7).
+ */
 export function owedAddonCents(terms: AnyTimeTerms, time: string): number {
   return isInWindow(terms, time) || !coversAnyTime(terms) ? 0 : (terms.anyTimeAddonPriceCents ?? 0);
 }

@@ -36,7 +36,7 @@ export interface PlanCoverage {
   readonly trainerTypeIds: readonly number[];
 }
 
-/** A class pass with everything that decides about its sessions. */
+/** A class pass with all facts that decide about its sessions. */
 export interface ClassPass extends PassState {
   readonly id: number;
   readonly customerId: number;

@@ -1,5 +1,5 @@
 import { type PassState, reachesClass } from './class-pass';
-import { MOST_OF_A_PASS, movedByDays, type PassChange, reopenedIfValid } from './pass-adjustment';
+import { MAX_PER_PASS, movedByDays, type PassChange, reopenedIfValid } from './pass-adjustment';
 import type { Session } from './pass-normalisation';
 
 /** The studio's compensation rules at the time of the cancellation (CXL-3). */
@@ -22,8 +22,8 @@ export function computeAdditions(pass: PassState, rules: CompensationRules): Add
   const days = rules.extends_days ? rules.extended_days : 0;
   const longest = Math.max(pass.validityDays, pass.totalValidityDays);
   return {
-    sessionsAdded: Math.min(further, MOST_OF_A_PASS - pass.sessionsCount),
-    daysAdded: Math.min(days, MOST_OF_A_PASS - longest),
+    sessionsAdded: Math.min(further, MAX_PER_PASS - pass.sessionsCount),
+    daysAdded: Math.min(days, MAX_PER_PASS - longest),
   };
 }
 
@@ -47,8 +47,8 @@ export function withoutAdditions(pass: PassState, { sessionsAdded, daysAdded }: 
 }
 
 /**
- * CXL-5: whether the pass can return to its state before the compensation. `held` are its sessions including the restored
- * one; `restored` is null when the booking remains cancelled.
+ * CXL-5: whether the pass can return to its state before the compensation. `held` are its sessions including the
+ * restored one; `restored` is null when the booking remains cancelled.
  */
 export function canRevert(
   before: PassState,
@@ -66,7 +66,7 @@ export function canRevert(
   );
 }
 
-/** A used session remains used whatever happened to the pass; a reserved one needs a pass that still reaches the class. */
+/** A used session remains used in any case; a reserved one needs a pass that is still valid for the class. */
 function canHold(pass: PassState, { status, classStartsAt }: Session): boolean {
   if (pass.status === 'cancelled') return false;
   if (status === 'used') return true;

@@ -1,6 +1,6 @@
 import type { RulePage } from '@studio/kernel';
 
-import { MOST_OF_A_PASS, MOST_OF_AN_ADJUSTMENT } from './pass-adjustment';
+import { MAX_PER_ADJUSTMENT, MAX_PER_PASS } from './pass-adjustment';
 
 /** Page of ADJ. */
 export const passAdjustmentPage: RulePage = {
@@ -8,9 +8,9 @@ export const passAdjustmentPage: RulePage = {
   summary: 'How sessions and days of a pass are changed, and what freezing, unfreezing and cancelling it do.',
   rules: [
     'Every change needs the permission manage_customer_class_passes and a reason, which is stored with the person and the values before and after.',
-    `An adjustment of type "sessions" adds or removes up to ${MOST_OF_AN_ADJUSTMENT.sessions} sessions; the pass must be "active", or "used_up" within both validities, else pass_not_adjustable (422).`,
-    `Afterwards a pass has at least as many sessions as are used and reserved, at least 1 and at most ${MOST_OF_A_PASS}, else adjustment_out_of_range (422).`,
-    `An adjustment of type validity_days adds or removes up to ${MOST_OF_AN_ADJUSTMENT.validity_days} days; it changes validity_days, total_validity_days and usable_until_at by the same amount, and each of the two numbers of days must remain between 1 and ${MOST_OF_A_PASS}, else adjustment_out_of_range (422).`,
+    `An adjustment of type "sessions" adds or removes up to ${MAX_PER_ADJUSTMENT.sessions} sessions; the pass must be "active", or "used_up" within both validities, else pass_not_adjustable (422).`,
+    `Afterwards a pass has at least as many sessions as are used and reserved, at least 1 and at most ${MAX_PER_PASS}, else adjustment_out_of_range (422).`,
+    `An adjustment of type validity_days adds or removes up to ${MAX_PER_ADJUSTMENT.validity_days} days; it changes validity_days, total_validity_days and usable_until_at by the same amount, and each of the two numbers of days must remain between 1 and ${MAX_PER_PASS}, else adjustment_out_of_range (422).`,
     'Days can be adjusted for a pass that is "active" or "frozen"; days can be added to an "expired" pass only when it has sessions left and both validities then end in the future, and it becomes "active"; otherwise pass_not_adjustable (422).',
     'Only an "active" pass can be frozen (else pass_not_freezable): reserved sessions of classes that start from now on are released, and the pass covers nothing until it is unfrozen.',
     'Only a "frozen" pass can be unfrozen (else pass_not_frozen): the validity grows by the calendar days since the freeze in the zone of the studio, by at least 1; the total validity does not grow.',

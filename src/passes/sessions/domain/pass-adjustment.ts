@@ -3,10 +3,10 @@ import { calendarDateOf, daysBetween } from '@studio/kernel';
 import { addValidityDays, isWithinValidities, type PassState, type PassStatus } from './class-pass';
 
 /** Maximum number of sessions and of days of a pass. */
-export const MOST_OF_A_PASS = 65_535;
+export const MAX_PER_PASS = 65_535;
 
 /** Maximum number of sessions and of days that one adjustment adds or removes (ADJ-1, ADJ-2). */
-export const MOST_OF_AN_ADJUSTMENT = { sessions: 500, validity_days: 3_650 } as const;
+export const MAX_PER_ADJUSTMENT = { sessions: 500, validity_days: 3_650 } as const;
 
 export const ADJUSTMENT_TYPES = [
   'sessions',
@@ -84,7 +84,10 @@ export function movedByDays(
   };
 }
 
-/** An expired pass becomes active when sessions are left and both validities end in the future (ADJ-3, CXL-3); else null. */
+/**
+ * An expired pass becomes active when sessions are left and both validities end in the future (ADJ-3, CXL-3); else
+ * null.
+ */
 export function reopenedIfValid(pass: PassState, now: Date): Pick<PassState, 'status' | 'closedAt'> | null {
   if (pass.status !== 'expired' || pass.usedSessionsCount >= pass.sessionsCount) return null;
   return isWithinValidities(pass, now) ? { status: 'active', closedAt: null } : null;
@@ -104,7 +107,7 @@ export function computeFrozenDays(frozenAt: Date, now: Date, timeZone: string): 
 export function decideUnfreeze(pass: PassState, now: Date, timeZone: string): AdjustmentDecision {
   if (pass.status !== 'frozen' || !pass.frozenAt) return not('pass_not_frozen');
   const days = computeFrozenDays(pass.frozenAt, now, timeZone);
-  const validityDays = Math.min(MOST_OF_A_PASS, pass.validityDays + days);
+  const validityDays = Math.min(MAX_PER_PASS, pass.validityDays + days);
   return allowed({ status: 'active', frozenAt: null, validityDays });
 }
 
@@ -117,5 +120,5 @@ export function decideCancellation(pass: PassState, reason: string, now: Date): 
 }
 
 function isCount(count: number): boolean {
-  return count >= 1 && count <= MOST_OF_A_PASS;
+  return count >= 1 && count <= MAX_PER_PASS;
 }

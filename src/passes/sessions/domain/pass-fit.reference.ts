@@ -11,8 +11,8 @@ export const passSuitabilityPage: RulePage = {
     'The class starts before usable_until_at, the end of the total validity, which counts from the purchase.',
     'The plan is of the kind of the class: group_class, private_lesson or room_rental; passes never cover an internal_class.',
     'The type of the class is in the list of the plan; an empty list covers nothing.',
-    'When the plan names rooms, the class takes place in one of them; when it names none, any room fits.',
-    'When the plan names trainer types, the main trainer is of one of them, and a class without a main trainer does not fit; when it names none, any trainer fits.',
+    'When the plan is limited to rooms, the class takes place in one of them; otherwise any room fits.',
+    'When the plan is limited to trainer types, the main trainer is of one of them, and a class without a main trainer does not fit; otherwise any trainer fits.',
     'A room_rental of mode "anytime" fits only when it lasts exactly as long as the default duration of its class type.',
     'The local start time of the class lies in the time window of the pass, from its beginning (included) until its end (excluded); a bound that is not set is open.',
     'Outside the window the pass still fits when it allows any time and has a price for that add-on, which may be 0; that price is then owed as a direct payment of the booking and blocks nothing.',
@@ -32,13 +32,13 @@ export const passSuitabilityPage: RulePage = {
 /** Page of RSV-1 to RSV-3. */
 export const passSelectionPage: RulePage = {
   title: 'Which pass is chosen',
-  summary: 'In which order the passes of a customer are tried for a class, and when no session is taken.',
+  summary: 'In which order the passes of a customer are tried for a class, and when none is used.',
   rules: [
     'The passes of the customer are tried by time of purchase, oldest first, and by id when two were bought at the same instant; the first that covers the class is chosen.',
     'Price, expiry and payment give no pass precedence over another.',
     'A booking has at most one reservation; a "released" one is reused, possibly with another pass.',
-    'A booking that is marked to skip passes takes no session.',
-    'No session is taken for a booking that was paid directly while it had none, so that a class is not paid twice.',
+    'A booking that is marked to skip passes uses no session.',
+    'No session is used for a booking that was paid directly while it had none, so that a class is not paid twice.',
     'When no pass fits, the booking remains without a session.',
   ],
   examples: [

@@ -43,7 +43,7 @@ export type PassFit =
 const MILLISECONDS_PER_MINUTE = 60_000;
 
 /** Whether passes can cover this kind of class (KIND-1). */
-export function takesPasses(kind: CoveredClass['kind']): boolean {
+export function acceptsPasses(kind: CoveredClass['kind']): boolean {
   return kind !== 'internal_class';
 }
 
@@ -68,7 +68,7 @@ function unfitState(pass: ClassPass, startsAt: Date): Unfit | null {
 /** Rows 5 to 9. */
 function unfitScope(plan: PlanCoverage | null, scheduled: CoveredClass): Unfit | null {
   if (!plan) return 'plan_deleted';
-  if (!takesPasses(scheduled.kind) || plan.kind !== scheduled.kind) return 'other_kind';
+  if (!acceptsPasses(scheduled.kind) || plan.kind !== scheduled.kind) return 'other_kind';
   if (!plan.classTypeIds.includes(scheduled.classTypeId)) return 'other_class_type';
   if (plan.roomIds.length > 0 && !plan.roomIds.includes(scheduled.roomId)) return 'other_room';
   if (!coversTrainer(plan, scheduled)) return 'other_trainer_type';
@@ -86,7 +86,7 @@ function hasOtherDuration({ kind, rentalMode, startsAt, endsAt, defaultDurationM
 
 /** The pass that covers the class: the first that fits by purchase, then id (RSV-1). Null when none does. */
 export function choosePass(passes: readonly ClassPass[], scheduled: CoveredClass, timeZone: string): ClassPass | null {
-  if (!takesPasses(scheduled.kind)) return null;
+  if (!acceptsPasses(scheduled.kind)) return null;
   const byPurchase = passes.toSorted((a, b) => a.purchasedAt.getTime() - b.purchasedAt.getTime() || a.id - b.id);
   return byPurchase.find((pass) => assessPassFit(pass, scheduled, timeZone).fits) ?? null;
 }

@@ -88,7 +88,7 @@ export class PassHoldings {
     this.set({ ...this.pass(id), ...fields });
   }
 
-  /** Keeps the booking's session as used or reserved, or releases it (RSV-4). */
+  /** Changes the booking's session to used or reserved, or releases it (RSV-4). */
   move(bookingId: number, move: Extract<SessionMove, { kind: 'hold' | 'release' }>): void {
     const session = this.session(bookingId);
     if (!session || session.status === 'released') throw new Error(`Booking ${bookingId} holds no session.`);
@@ -100,7 +100,7 @@ export class PassHoldings {
     return choosePass(this.all(), scheduled, timeZone);
   }
 
-  /** Takes a session of the pass, in the booking's own row if it has one (RSV-2). */
+  /** Assigns a session of the pass to the booking, in the booking's existing row if it has one (RSV-2). */
   take(holder: SessionHolder, passId: number, as: Extract<SessionMove, { kind: 'choose' | 'hold' }>): void {
     const { class: scheduled, ...ids } = holder;
     const session: Session = {

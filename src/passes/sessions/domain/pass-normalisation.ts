@@ -57,8 +57,8 @@ export function asReleased(session: Session, now: Date): Session {
 }
 
 /**
- * NRM-1 to NRM-4 for a pass and all its reserved and used sessions. A second run changes nothing (NRM-5): consuming sets the
- * limits before sessions outside them are released, and releasing moves no limit.
+ * NRM-1 to NRM-4 for a pass and all its reserved and used sessions. A second run changes nothing (NRM-5): consuming
+ * sets the limits before sessions outside them are released, and releasing moves no limit.
  */
 export function normalise<Pass extends PassState>(
   pass: Pass,
@@ -100,7 +100,7 @@ export function withStatus<Pass extends PassState>(pass: Pass, now: Date): Pass 
   return isWithinValidities(pass, now) ? { ...pass, status: 'active', closedAt: null } : { ...pass, status: 'expired' };
 }
 
-/** NRM-4: whether the state of the pass releases a reserved session. */
+/** NRM-4: whether a reserved session is released because of the pass's state. */
 function loses(pass: PassState, { classStartsAt }: Session): boolean {
   return pass.status === 'cancelled' || (pass.status === 'expired' && !reachesClass(pass, classStartsAt));
 }

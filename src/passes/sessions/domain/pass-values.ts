@@ -23,7 +23,7 @@ export interface PassValues {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** PASS-1. Whatever was paid and refunded, the displayed amount lies between 0 and the price. */
+/** PASS-1. The displayed amount is limited to 0 up to the price, whatever was paid and refunded. */
 export function computePassValues(pass: ShownPass): PassValues {
   const paidAmountCents = Math.min(pass.priceCents, Math.max(0, pass.paidAmountCents));
   return {

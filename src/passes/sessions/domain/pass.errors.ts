@@ -32,11 +32,10 @@ export const passErrors = defineErrors({
 export const planNotAvailable = () => refusedBy(passErrors.plan_not_available, 'This plan is not offered at present.');
 
 /** Cancelled, or paid online (FIN-2). */
-export const classPassNotPayable = () =>
-  refusedBy(passErrors.class_pass_not_payable, 'No money is taken for this pass.');
+export const classPassNotPayable = () => refusedBy(passErrors.class_pass_not_payable, 'This pass cannot be paid.');
 
 /** Nothing is left to pay (FIN-2). */
-export const classPassAlreadyPaid = () => refusedBy(passErrors.class_pass_already_paid, 'The pass is paid.');
+export const classPassAlreadyPaid = () => refusedBy(passErrors.class_pass_already_paid, 'The pass is already paid.');
 
 /** TRI-2 does not allow it (ISS-3). */
 export const trialNotEligible = () =>
@@ -51,7 +50,7 @@ export const trialOverrideNotAvailable = () =>
 
 const ADJUSTMENT_TEXTS: Readonly<Record<AdjustmentRefusal, string>> = {
   pass_not_adjustable: 'The state of the pass does not allow this adjustment.',
-  adjustment_out_of_range: 'The adjustment would leave too few or too many.',
+  adjustment_out_of_range: 'The adjustment would leave too few or too many sessions or days.',
   pass_not_freezable: 'Only active passes can be frozen.',
   pass_not_frozen: 'The pass is not frozen.',
   pass_not_cancellable: 'The pass can no longer be cancelled.',

@@ -11,8 +11,8 @@ export interface RebalancedBooking {
 }
 
 /**
- * RBL-2 and RBL-3 over bookings in the order of class start, then id. Every pass in `holdings` is complete and normalised.
- * Sessions that are used, or reserved on a pass that is not active, are not moved.
+ * RBL-2 and RBL-3 over bookings in the order of class start, then id. Every pass in `holdings` is complete and
+ * normalised. Sessions that are used, or reserved on a pass that is not active, are not moved.
  */
 export function rebalance(holdings: PassHoldings, bookings: readonly RebalancedBooking[]): void {
   const movable = bookings.filter(({ holder }) => isMovable(holdings, holdings.session(holder.bookingId)));

@@ -9,7 +9,7 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export type SessionMove =
   | { readonly kind: 'none' }
   | { readonly kind: 'release' }
-  /** Keep the session, with `status`. */
+  /** Hold the session, with `status`. */
   | { readonly kind: 'hold'; readonly status: 'reserved' }
   | { readonly kind: 'hold'; readonly status: 'used'; readonly usedAt: Date }
   /** Choose a pass (RSV-1), then hold. */
@@ -24,7 +24,10 @@ export interface FollowedBooking {
   readonly skipsReservation: boolean;
 }
 
-/** RSV-4 and RSV-3: what happens to the session after the booking's change. `current` is its reservation; null without one. */
+/**
+ * RSV-4 and RSV-3: what happens to the session after the booking's change. `current` is its reservation; null without
+ * one.
+ */
 export function decideSessionMove(
   booking: FollowedBooking,
   current: ReservationStatus | null,
@@ -41,7 +44,7 @@ export function decideSessionMove(
 /** What happens to the session of a booking that a correction removes. */
 export type SettledSession = 'return_session' | 'keep_consumed';
 
-/** COR-3: what happens to the session when a correction removes its booking; a kept one counts as used from the class's start. */
+/** COR-3: what happens to the session of a removed booking. A retained one counts as used from the class's start. */
 export function decideSettlement(
   current: ReservationStatus,
   effect: SettledSession,

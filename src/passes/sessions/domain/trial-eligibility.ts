@@ -54,13 +54,13 @@ export const OVERRIDE_REASONS = [
 
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number];
 
-/** What blocks an exception for every member of the staff. */
+/** What prevents an exception regardless of the staff member. */
 export type TrialOverrideBlock = Exclude<
   OverrideReason,
   'manual_override_available' | 'missing_required_permissions' | 'no_trial_plan_configured'
 >;
 
-/** An exception as shown to a person. `Lack` is what that person lacks for it. */
+/** An exception as shown to a person. `Lack` is what this person lacks for it. */
 export interface ShownOverride<Lack extends string> {
   readonly isAvailable: boolean;
   readonly customerQualifies: boolean;
@@ -68,8 +68,8 @@ export interface ShownOverride<Lack extends string> {
 }
 
 /**
- * Decides whether a customer may have a trial plan, with the reasons. Used by the issue of passes, the price options of a
- * customer and the investigation of their bookings, which have no rule of their own (TRI-5).
+ * Decides whether a customer may have a trial plan, with the reasons. The issue of passes, a customer's price options
+ * and the investigation of their bookings all use it (TRI-5).
  */
 export class TrialEligibility {
   /** TRI-2, whether or not the studio has a trial plan. */
@@ -82,7 +82,7 @@ export class TrialEligibility {
     this.overrideBlocks = blocksOf(facts, this.decision);
   }
 
-  /** TRI-3: for a studio without any trial plan only that is shown. */
+  /** TRI-3. For a studio without any trial plan, only this fact is shown. */
   show(): { readonly status: TrialStatus; readonly reason: TrialReasonShown } {
     if (!this.facts.hasTrialPlan) return { status: 'not_configured', reason: 'no_trial_plan_configured' };
     const { isEligible, reason } = this.decision;
@@ -90,8 +90,8 @@ export class TrialEligibility {
   }
 
   /**
-   * The table of TOOL-LEDGER-14. For a studio without any trial plan only that is shown; else what the history blocks, then
-   * `lack`: what the person lacks whoever the customer is; null when nothing.
+   * The table of TOOL-LEDGER-14. For a studio without any trial plan, only this fact is shown; otherwise what the
+   * history blocks, then `lack`: what the person lacks regardless of the customer, or null.
    */
   showOverride<Lack extends string>(lack: Lack | null): ShownOverride<Lack> {
     const blocks = this.overrideBlocks;

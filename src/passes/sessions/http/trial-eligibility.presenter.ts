@@ -5,7 +5,6 @@ import { mayOverrideTrial, OVERRIDE_PERMISSIONS } from '../application/override-
 import type { TrialEligibility } from '../domain/trial-eligibility';
 import type { TrialEligibilityDto, TrialOverrideDto } from './dto/trial-eligibility.dto';
 
-/** A customer's trial eligibility, as shown to the signed-in person. */
 export function presentTrialEligibility(ctx: StaffContext, eligibility: TrialEligibility): TrialEligibilityDto {
   const { status, reason } = eligibility.show();
   const { source, countedBookings, activeReservations } = eligibility.facts;

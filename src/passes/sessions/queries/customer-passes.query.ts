@@ -156,7 +156,7 @@ export class CustomerPassesQuery {
     };
   }
 
-  /** Throws `not_found` for a customer that the studio does not have. */
+  /** Throws `not_found` for an unknown customer. */
   async assertCustomer({ accountId }: StudioScope, customerId: number): Promise<void> {
     const [[customer]] = await this.uow.read({ accountId }, [
       statement<object>('customer_exists', CUSTOMER, [accountId, customerId]),

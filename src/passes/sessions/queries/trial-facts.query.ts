@@ -4,7 +4,7 @@ import { type RowsOf, type Statement, statement, type StudioScope, UnitOfWork } 
 import { type BookingCounts, CustomerBookings } from '../application/customer-bookings';
 import { type PassSource, TrialEligibility, type TrialFacts } from '../domain/trial-eligibility';
 
-/** The facts for a trial plan that do not come from bookings. */
+/** The facts about a trial plan that do not come from bookings. */
 export type TrialHistory = Pick<TrialFacts, 'passHistory' | 'successfulPayments' | 'hasTrialPlan'>;
 
 /** Statements that read the facts. */
@@ -27,20 +27,22 @@ export class TrialFactsQuery {
     private readonly bookings: CustomerBookings,
   ) {}
 
-  /** Runs in the open transaction. */
+  /** Runs in the caller's transaction. */
   async assess(scope: StudioScope, customerId: number, source: PassSource, asOf?: Date): Promise<TrialEligibility> {
-    return this.judge(source, await this.uow.read(scope, this.statements(scope, customerId, asOf ?? null)));
+    return this.eligibilityOf(source, await this.uow.read(scope, this.statements(scope, customerId, asOf ?? null)));
   }
 
-  /** The facts as of now or of `asOf`; plans count as they are now. As statements, for reads that need more from the same snapshot. */
+  /**
+   * The facts as of now or of `asOf`, as statements for reads from one snapshot. Plans always count as they are now.
+   */
   statements(scope: StudioScope, customerId: number, asOf: Date | null): TrialFactStatements {
     const values = [scope.accountId, customerId, asOf];
     return [this.bookings.counts(scope, customerId, asOf), statement('trial_history', HISTORY, values)];
   }
 
   /** The eligibility that results from the rows of `statements`. */
-  judge(source: PassSource, [[counts], [history]]: RowsOf<TrialFactStatements>): TrialEligibility {
-    if (!counts || !history) throw new Error('Counts are always one row.');
+  eligibilityOf(source: PassSource, [[counts], [history]]: RowsOf<TrialFactStatements>): TrialEligibility {
+    if (!counts || !history) throw new Error('The counts must be one row.');
     return new TrialEligibility({ source, ...counts, ...history });
   }
 }

@@ -12,7 +12,6 @@ import { findRunRefusal } from '../domain/run-refusal';
 import { PayrollCalculation } from './payroll-calculation';
 import { type NewPayrollRun, PayrollRuns } from './payroll-runs';
 
-/** A period to be closed. */
 export interface RunToClose {
   /** Null for the latest completed period of the cadence. */
   readonly period: PayrollPeriod | null;
@@ -22,12 +21,12 @@ export interface RunToClose {
 }
 
 /**
- * Closes a payroll period: permanently stores the pay of its days and classes by the current terms and bookings (SAL-11,
- * SAL-13). It pays nothing and records no cash. Repeating a key with the same inputs returns the first run. Throws
- * `idempotency_key_reused`, `validation_failed` and the every `RunRefusal`, `payroll_incomplete` on `trainers`. Returns
- * the id.
+ * Closes a payroll period: permanently stores the pay of its days and classes by the current terms and bookings
+ * (SAL-11, SAL-13). It pays nothing and records no cash. Repeating a key with the same inputs returns the first run.
+ * Throws `idempotency_key_reused`, `validation_failed`, every `RunRefusal`, and `payroll_incomplete` on `trainers`.
+ * Returns the id.
  *
- * Other runs, epochs and cash movements wait while it runs. Bookings do not wait: they are read by a single statement, so a
+ * Other runs, epochs and cash movements wait until it ends. Bookings do not wait: a single statement reads them, so a
  * concurrent change of a booking counts either in all figures of the run or in none.
  */
 @Injectable()
@@ -59,11 +58,11 @@ export class ClosePayrollRun {
   private async accept(
     manager: EntityManager,
     ctx: ActorContext,
-    { period: asked, supersedesPayrollRunId }: Omit<RunToClose, 'idempotencyKey'>,
+    { period: requested, supersedesPayrollRunId }: Omit<RunToClose, 'idempotencyKey'>,
   ): Promise<Pick<NewPayrollRun, 'period' | 'cadence' | 'supersedesPayrollRunId'>> {
     const today = calendarDateOf(this.clock.now(), ctx.timeZone);
     const cadence = await this.cadences.of(ctx);
-    const period = asked ?? latestCompletedPeriod(cadence, today);
+    const period = requested ?? latestCompletedPeriod(cadence, today);
     const replaced =
       supersedesPayrollRunId === null ? null : await this.runs.findReplaced(manager, ctx, supersedesPayrollRunId);
     if (supersedesPayrollRunId !== null && !replaced)

@@ -3,12 +3,12 @@ import type { ActorContext } from '@studio/access';
 import { addDays, calendarDateOf, Clock } from '@studio/kernel';
 
 import { SalaryTermsQuery } from '../../salaries';
-import type { HeldClass } from '../domain/held-class';
+import type { CompletedClass } from '../domain/completed-class';
 import type { Payroll, PayrollEntry, PayrollRange, PayrollSum } from '../domain/payroll';
 import { decideClassEntry, decideFixedEntry } from '../domain/payroll-entries';
 import { lineOf, payrollOf, PayrollTally } from '../domain/payroll-tally';
 import { SalaryBook } from '../domain/salary-book';
-import { HeldClassesQuery } from '../queries/held-classes.query';
+import { CompletedClassesQuery } from '../queries/completed-classes.query';
 import { type PaidTrainer, PaidTrainersQuery } from '../queries/paid-trainers.query';
 
 /** The trainers of a calculation and their terms. */
@@ -30,13 +30,13 @@ export class PayrollCalculation {
   constructor(
     private readonly terms: SalaryTermsQuery,
     private readonly trainers: PaidTrainersQuery,
-    private readonly classes: HeldClassesQuery,
+    private readonly classes: CompletedClassesQuery,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Includes every entry, so the range must fit into one answer or run. All bookings and payments are read as of one moment, also
-   * inside a transaction.
+   * Includes every entry, so the range must fit into one answer or run. All bookings and payments are read as of one
+   * moment, also inside a transaction.
    */
   async calculate(ctx: ActorContext, range: PayrollRange): Promise<Payroll> {
     const now = this.clock.now();
@@ -49,7 +49,7 @@ export class PayrollCalculation {
     return payrollOf(lines.filter((line) => line.entries.length > 0 || line.isIncomplete));
   }
 
-  /** Only the sums: entries are not collected, so that a year needs no more memory than a day. */
+  /** Only the sums, without collecting entries, so that a year needs no more memory than a day. */
   async sum(ctx: ActorContext, range: PayrollRange): Promise<PayrollSum> {
     const now = this.clock.now();
     const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
@@ -73,7 +73,7 @@ export class PayrollCalculation {
   }
 }
 
-/** Reads classes only of trainers they may pay, and class values only of trainers who may be paid a share. */
+/** Selects the trainers whose classes are read, and those whose class values are read, by what their terms may pay. */
 function trainersToRead(
   trainers: readonly PaidTrainer[],
   book: SalaryBook,
@@ -97,7 +97,7 @@ function* fixedEntries(
   }
 }
 
-function* classEntries(classes: readonly HeldClass[], book: SalaryBook): Generator<EntryOf> {
+function* classEntries(classes: readonly CompletedClass[], book: SalaryBook): Generator<EntryOf> {
   for (const held of classes) {
     const { trainerId, date } = held;
     const entry = decideClassEntry(held, book.on(trainerId, date));

@@ -14,11 +14,11 @@ export class PayrollRanges {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * The range, not limited by an epoch. Throws `validation_failed` on `date_to` when it is reversed or longer than 366 days, on
-   * `trainer_id` and `location_id` when the studio has no such row.
+   * The range, not limited by an epoch. Throws `validation_failed` on `date_to` when it is reversed or longer than 366
+   * days, and on `trainer_id` and `location_id` when they do not exist in the studio.
    */
-  async of({ accountId }: StudioScope, asked: Omit<PayrollRange, 'classesFrom'>): Promise<PayrollRange> {
-    const { dateFrom, dateTo, trainerId, locationId } = asked;
+  async of({ accountId }: StudioScope, requested: Omit<PayrollRange, 'classesFrom'>): Promise<PayrollRange> {
+    const { dateFrom, dateTo, trainerId, locationId } = requested;
     assertPeriod(dateFrom, dateTo);
     const [[known]] = await this.uow.read({ accountId }, [
       statement<{ hasTrainer: boolean; hasLocation: boolean }>('payroll_range', KNOWN, [
@@ -29,6 +29,6 @@ export class PayrollRanges {
     ]);
     if (!known?.hasTrainer) throw notChoosable('trainer_id', 'The trainer');
     if (!known.hasLocation) throw notChoosable('location_id', 'The location');
-    return { ...asked, classesFrom: null };
+    return { ...requested, classesFrom: null };
   }
 }

@@ -60,7 +60,7 @@ const VOID = `
   UPDATE reports.payroll_run SET status = 'voided', voided_at = $3, void_reason = $4, void_actor = $5
   WHERE account_id = $1 AND id = $2`;
 
-/** Writes payroll runs in the open transaction, which holds the studio's finance row exclusively (FinanceLocks). */
+/** Writes payroll runs in the caller's transaction, which holds the studio's finance row exclusively (FinanceLocks). */
 @Injectable()
 export class PayrollRuns {
   constructor(

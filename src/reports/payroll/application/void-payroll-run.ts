@@ -8,8 +8,8 @@ import { payrollRunAlreadyVoided } from '../domain/payroll.errors';
 import { PayrollRuns } from './payroll-runs';
 
 /**
- * Voids a closed run, so that its period can be closed again; its lines are retained (SAL-12). Repeating the same reason changes
- * nothing. Throws `not_found`, `payroll_run_already_voided` on `reason`.
+ * Voids a closed run, so that its period can be closed again; its lines remain (SAL-12). Repeating the same reason
+ * changes nothing. Throws `not_found`, `payroll_run_already_voided` on `reason`.
  */
 @Injectable()
 export class VoidPayrollRun {

@@ -34,7 +34,9 @@ function extraPay(
   return Math.max(0, people - includedPeople) * extraRateCents;
 }
 
-/** `amount` × `factor` ÷ `divisor`, rounded half up; BigInt, as the product may exceed the exact range of a double. */
+/**
+ * `amount` × `factor` ÷ `divisor`, rounded half up. BigInt, because the product may exceed the exact range of a number.
+ */
 function rounded(amount: number, factor: number, divisor: number): number {
   return Number((BigInt(amount) * BigInt(factor) + BigInt(divisor / 2)) / BigInt(divisor));
 }

@@ -6,8 +6,8 @@ import type { SalaryPeriod } from '../../salaries/domain/salary-terms';
 const SUNDAY = 6;
 
 /**
- * One day's share of an amount for a calendar month, an ISO week or a day, in minor units (SAL-7). The remainder of the division
- * goes to the first days of the period, so that its days add up to the amount.
+ * One day's share of an amount for a calendar month, an ISO week or a day, in minor units (SAL-7). The first days of
+ * the period get the remainder of the division, so that its days add up to the amount.
  */
 export function computeDailyShare(amountCents: number, per: SalaryPeriod, date: string): number {
   if (per === 'day') return amountCents;

@@ -2,7 +2,7 @@ import { addDays, totalsOf } from '@studio/kernel';
 import fc from 'fast-check';
 
 import type { SalaryAssignment, SalaryModel, SalaryRule, SalaryVersion } from '../../salaries/domain/salary-terms';
-import type { HeldClass } from './held-class';
+import type { CompletedClass } from './completed-class';
 import type { PayrollEntry } from './payroll';
 import { decideClassEntry, decideFixedEntry } from './payroll-entries';
 import { lineOf, payrollOf, PayrollTally } from './payroll-tally';
@@ -47,7 +47,7 @@ const assigned = (id: number, salaryModelId: number, effectiveFrom: string) => (
   salaryModelId,
   effectiveFrom,
 });
-const held = (input: Partial<HeldClass> = {}): HeldClass => ({
+const held = (input: Partial<CompletedClass> = {}): CompletedClass => ({
   id: 3,
   trainerId: TRAINER,
   classTypeId: 1,
@@ -58,7 +58,7 @@ const held = (input: Partial<HeldClass> = {}): HeldClass => ({
   bookings: [{ status: 'attended', count: 2, unvaluedCount: 0, values: [{ currency: 'EUR', amountCents: 667 }] }],
   ...input,
 });
-const entryOn = (book: SalaryBook, date: string, input: Partial<HeldClass> = {}) =>
+const entryOn = (book: SalaryBook, date: string, input: Partial<CompletedClass> = {}) =>
   decideClassEntry(held({ date, ...input }), book.on(TRAINER, date));
 
 describe('SAL-3: terms by date', () => {

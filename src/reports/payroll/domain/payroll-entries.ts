@@ -1,15 +1,17 @@
 import { ruleOf, type SalaryRule, type SalaryVersion } from '../../salaries/domain/salary-terms';
 import { computeClassPay } from './class-pay';
 import { computeDailyShare } from './fixed-pay';
-import { classValueOf, type HeldClass, peopleOf } from './held-class';
+import { classValueOf, type CompletedClass, peopleOf } from './completed-class';
 import type { PayGap } from './pay-gap';
 import type { PayrollEntry } from './payroll';
 import type { TermsInForce } from './salary-book';
 
 type PerClass = Extract<SalaryVersion, { type: 'per_class' }>;
 
-/** The pay for a class by the terms of its day, or why it is unknown; null when the terms pay for time (SAL-4 to SAL-8). */
-export function decideClassEntry(held: HeldClass, terms: TermsInForce): PayrollEntry | null {
+/**
+ * The pay for a class by the terms of its day, or why it is unknown; null when the terms pay for time (SAL-4 to SAL-8).
+ */
+export function decideClassEntry(held: CompletedClass, terms: TermsInForce): PayrollEntry | null {
   if (typeOf(terms) === 'fixed_period') return null;
   const entry = { ...entryOf('class', held.date, terms), scheduledClassId: held.id };
   const { version } = terms;
@@ -20,7 +22,10 @@ export function decideClassEntry(held: HeldClass, terms: TermsInForce): PayrollE
   return { ...entry, people, formula: rule.formula, ...payOf(held, people, version, rule) };
 }
 
-/** The pay for the day itself by its terms, or why it is unknown; null when the terms pay for classes, or nothing (SAL-7). */
+/**
+ * The pay for the day itself by its terms, or why it is unknown; null when the terms pay for classes, or nothing
+ * (SAL-7).
+ */
 export function decideFixedEntry(date: string, terms: TermsInForce): PayrollEntry | null {
   if (typeOf(terms) !== 'fixed_period') return null;
   const entry = entryOf('fixed', date, terms);
@@ -35,7 +40,7 @@ interface Pay {
   readonly reason: PayGap | null;
 }
 
-function payOf(held: HeldClass, people: number, version: PerClass, rule: SalaryRule): Pay {
+function payOf(held: CompletedClass, people: number, version: PerClass, rule: SalaryRule): Pay {
   if (people === 0 && !version.payEmptyClasses) return { classValueCents: null, amountCents: 0, reason: null };
   const work = { people, minutes: held.minutes };
   if (rule.formula !== 'class_value_percentage')
@@ -49,7 +54,7 @@ function payOf(held: HeldClass, people: number, version: PerClass, rule: SalaryR
   };
 }
 
-/** A model's type never changes, so any version gives it, also for days before the first version. */
+/** A model's type never changes, so any version determines it, also for days before the first version. */
 function typeOf({ model }: TermsInForce): SalaryVersion['type'] | null {
   return model?.versions[0]?.type ?? null;
 }

@@ -51,7 +51,6 @@ export function lineOf(
   };
 }
 
-/** The payroll of the lines. */
 export function payrollOf(lines: readonly PayrollLine[]): Payroll {
   const gaps = new Set(lines.flatMap(({ reasons }) => reasons));
   return {

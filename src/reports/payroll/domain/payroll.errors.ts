@@ -12,7 +12,7 @@ export const payrollErrors = defineErrors({
     meaning:
       'Amounts are unknown, or active trainers have no salary model; `trainers` in the answer lists them with the reasons.',
   },
-  payroll_run_already_voided: { input: 'reason', meaning: 'The run was voided before, for another reason.' },
+  payroll_run_already_voided: { input: 'reason', meaning: 'The run was already voided, for another reason.' },
   supersedes_mismatch: {
     input: 'supersedes_payroll_run_id',
     meaning: 'The run to be replaced is not voided, or has another period.',
@@ -33,10 +33,10 @@ export type RunRefusal =
 
 const RUN_TEXTS: Readonly<Record<RunRefusal, string>> = {
   supersedes_mismatch: 'Only a voided run of the same period can be replaced.',
-  already_superseded: 'The run has been replaced already.',
-  period_not_finished: 'The period is not over yet.',
+  already_superseded: 'The run is already replaced.',
+  period_not_finished: 'The period has not ended yet.',
   period_not_in_cadence: 'The days are not a period of the payroll cadence.',
-  period_already_closed: 'A closed payroll run has some of these days.',
+  period_already_closed: 'A closed payroll run covers some of these days.',
 };
 
 /** The period cannot be closed (422). */
@@ -58,7 +58,7 @@ export interface IncompleteTrainer {
 
 /** Some pay is unknown (SAL-8, SAL-11); `trainers` in the answer lists the trainers and reasons. */
 export function payrollIncomplete(trainers: readonly IncompleteTrainer[]): DomainError {
-  return new DomainError('unprocessable', 'payroll_incomplete', 'The pay of some trainers is not known.', {
+  return new DomainError('unprocessable', 'payroll_incomplete', 'The pay of some trainers is unknown.', {
     errors: { trainers: trainers.map(({ trainerName, reasons }) => `${trainerName}: ${reasons.join(', ')}.`) },
     members: {
       trainers: trainers.map(({ trainerId, trainerName, reasons }) => ({
@@ -70,7 +70,7 @@ export function payrollIncomplete(trainers: readonly IncompleteTrainer[]): Domai
   });
 }
 
-/** The run was voided before, for another reason (SAL-12). */
+/** The run was already voided, for another reason (SAL-12). */
 export function payrollRunAlreadyVoided(): DomainError {
-  return refusedBy(payrollErrors.payroll_run_already_voided, 'The run was voided before, for another reason.');
+  return refusedBy(payrollErrors.payroll_run_already_voided, 'The run was already voided, for another reason.');
 }

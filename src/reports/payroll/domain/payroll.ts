@@ -10,7 +10,7 @@ export interface PayrollEntry {
   readonly date: string;
   /** Null for fixed pay. */
   readonly scheduledClassId: number | null;
-  /** Null when nothing is assigned on the day. */
+  /** Null when no model is assigned on the day. */
   readonly model: { readonly id: number; readonly name: string } | null;
   /** Null when the model has no terms on the day. */
   readonly version: { readonly id: number; readonly effectiveFrom: string } | null;
@@ -18,7 +18,7 @@ export interface PayrollEntry {
   readonly formula: SalaryFormulaName | null;
   /** Null for fixed pay, and without a version. */
   readonly people: number | null;
-  /** Class value in the version's currency; set only if it is known and a share of it is paid. */
+  /** Class value in the version's currency; set only if it is known and the trainer is paid a share of it. */
   readonly classValueCents: number | null;
   /** Null when unknown. */
   readonly amountCents: number | null;
@@ -31,7 +31,7 @@ export interface PayrollEntry {
 export interface PayrollSum {
   /** Known amounts, per currency. */
   readonly totals: readonly Money[];
-  /** An amount is unknown, or an active trainer has no assignment today (SAL-8). */
+  /** Whether an amount is unknown, or an active trainer has no assignment today (SAL-8). */
   readonly isIncomplete: boolean;
   /** The reasons of all lines, without duplicates. */
   readonly reasons: readonly PayGap[];
@@ -39,7 +39,7 @@ export interface PayrollSum {
   readonly hasFixedPay: boolean;
 }
 
-/** The pay of one trainer. A trainer who only lacks an assignment has no entries. */
+/** The pay of one trainer. Without any entries, the trainer only lacks an assignment. */
 export interface PayrollLine {
   readonly trainerId: number;
   readonly trainerName: string;
@@ -67,6 +67,8 @@ export interface PayrollRange {
   readonly trainerId: number | null;
   /** Only classes there; fixed pay is not filtered. Null for all. */
   readonly locationId: number | null;
-  /** Excludes classes that started before this instant, such as the start of a finance epoch; fixed pay is not filtered. */
+  /**
+   * Excludes classes that started before this instant, such as the start of a finance epoch; fixed pay is not filtered.
+   */
   readonly classesFrom: Date | null;
 }

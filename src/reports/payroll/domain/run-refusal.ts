@@ -23,8 +23,8 @@ export interface ClosingFacts {
 }
 
 /**
- * The first reason not to close the period; null when there is none (SAL-11, SAL-13). A replacement has the period of the run it
- * replaces, which fitted the cadence of that time, so the current cadence is not checked.
+ * The first reason not to close the period; null when there is none (SAL-11, SAL-13). A replacement has the period of
+ * the run it replaces, which fitted the cadence of that time, so the current cadence is not checked.
  */
 export function findRunRefusal({ period, cadence, replaced, today, overlaps }: ClosingFacts): RunRefusal | null {
   if (replaced && (!replaced.isVoided || !isSamePeriod(replaced.period, period))) return 'supersedes_mismatch';

@@ -28,7 +28,7 @@ const NOTHING: TermsInForce = { model: null, version: null };
 export class SalaryBook {
   constructor(private readonly agreed: AgreedSalaries) {}
 
-  /** The terms that pay the trainer on the day. */
+  /** The terms by which the trainer is paid on the day. */
   on(trainerId: number, date: string): TermsInForce {
     const assignment = this.assignmentOn(trainerId, date);
     const model = assignment && this.agreed.models.get(assignment.salaryModelId);
@@ -49,7 +49,9 @@ export class SalaryBook {
     });
   }
 
-  /** Whether a class of the trainer may have an entry: no model pays for time on at least one day of the range (SAL-4). */
+  /**
+   * Whether a class of the trainer may have an entry: no model pays for time on at least one day of the range (SAL-4).
+   */
   mayPayClasses(trainerId: number, range: DayRange): boolean {
     return this.modelsWithin(trainerId, range).some((model) => model?.versions[0]?.type !== 'fixed_period');
   }

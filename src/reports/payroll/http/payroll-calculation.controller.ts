@@ -8,7 +8,7 @@ import { PayrollRanges } from '../application/payroll-ranges';
 import { PayrollCalculationDto, PayrollCalculationQueryDto } from './dto/payroll-calculation.dto';
 import { presentPayroll } from './payroll.presenter';
 
-/** What trainers earn, before anything is closed. */
+/** Calculates pay without closing a period. */
 @ApiTags('Payroll')
 @Controller('api/v1/manage/payroll/calculation')
 @RateLimited('manage')
@@ -24,15 +24,15 @@ export class PayrollCalculationController {
     id: 'calculatePayroll',
     summary: 'Calculate payroll',
     description:
-      'Completed classes of main trainers and days of fixed pay, by the present terms, bookings and payments. Not limited by finance epochs. Unknown pay has a reason and is not in any sum.',
+      'Completed classes of main trainers and days of fixed pay, by the current terms, bookings and payments. Not limited by finance epochs. Unknown pay has a reason and is not included in sums.',
     answers: { data: PayrollCalculationDto, description: 'The pay of each trainer with all entries.' },
   })
   async calculate(
     @Actor() ctx: StaffContext,
     @Query() { date_from, date_to, trainer_id = null, location_id = null }: PayrollCalculationQueryDto,
   ): Promise<{ data: PayrollCalculationDto }> {
-    const asked = { dateFrom: date_from, dateTo: date_to, trainerId: trainer_id, locationId: location_id };
-    const range = await this.ranges.of(ctx, asked);
+    const requested = { dateFrom: date_from, dateTo: date_to, trainerId: trainer_id, locationId: location_id };
+    const range = await this.ranges.of(ctx, requested);
     return { data: presentPayroll(range, await this.calculation.calculate(ctx, range)) };
   }
 }

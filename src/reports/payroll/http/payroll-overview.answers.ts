@@ -14,16 +14,15 @@ import {
   positionOf,
   withLines,
 } from '../queries/payroll-runs.query';
-import type { PayrollOverviewDto } from './dto/payroll-overview.dto';
+import type { PayrollOverviewDto, PayrollOverviewRunDto } from './dto/payroll-overview.dto';
 import { payrollFile } from './payroll-file';
-import { presentOverviewRun } from './payroll-overview.presenter';
 
 const TOTAL = 'SELECT count(*) AS total FROM reports.payroll_run WHERE account_id = $1';
 
 /** Runs read per batch of a file; each may have hundreds of lines. */
 const RUNS_AT_ONCE = 50;
 
-/** The payroll overview (finance.md section 9), for REST and tools. Not limited by epochs. */
+/** Answers the payroll overview (finance.md section 9) for REST and tools. Not limited by epochs. */
 @Injectable()
 export class PayrollOverviewAnswers {
   constructor(
@@ -71,4 +70,29 @@ export class PayrollOverviewAnswers {
     );
     return payrollFile(pages, inUtc);
   }
+}
+
+/** Presents a run without reasons and entries (REP-5). */
+function presentOverviewRun({ run, lines }: PayrollRunWithLines, text: InstantText): PayrollOverviewRunDto {
+  return {
+    payroll_run_id: run.id,
+    status: run.status,
+    immutable_snapshot: true,
+    period_starts_on: run.period_starts_on,
+    period_ends_on: run.period_ends_on,
+    cadence: run.cadence,
+    totals: run.totals,
+    incomplete: run.incomplete,
+    closed_at: text(run.closed_at),
+    voided_at: run.voided_at && text(run.voided_at),
+    supersedes_payroll_run_id: run.supersedes_payroll_run_id,
+    payout_recorded: false,
+    lines: lines.map(({ trainer_id, trainer_name, amounts, model_names, incomplete }) => ({
+      trainer_id,
+      trainer_name,
+      amounts,
+      model_names,
+      incomplete,
+    })),
+  };
 }

@@ -8,7 +8,6 @@ import type { Response } from 'express';
 import { PayrollOverviewDto, PayrollOverviewQueryDto } from './dto/payroll-overview.dto';
 import { PayrollOverviewAnswers } from './payroll-overview.answers';
 
-/** The payroll overview. */
 @ApiTags('Reports')
 @Controller('api/v1/manage/reports/payroll')
 @RateLimited('manage')
@@ -21,7 +20,7 @@ export class PayrollReportController {
     id: 'getPayrollOverview',
     summary: 'Get the payroll overview',
     description:
-      'Closed and voided runs with the pay of each trainer, latest last day first, and the present cadence. Not limited by finance epochs. The file has all runs, with a row for each trainer and currency.',
+      'Closed and voided runs with the pay of each trainer, latest last day first, and the current cadence. Not limited by finance epochs. The file has all runs, with a row for each trainer and currency.',
     answers: {
       report: PayrollOverviewDto,
       csvExample: 'payroll_run_id,status,cadence,period_starts_on\r\n12,closed,monthly,2026-06-01\r\n',

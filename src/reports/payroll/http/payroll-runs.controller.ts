@@ -2,17 +2,16 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint, Id, PageQueryDto } from '@studio/http';
-import { commonErrors, notFound, type Page } from '@studio/kernel';
+import { commonErrors, notFound, type Page, validationFailed } from '@studio/kernel';
 
-import { ClosePayrollRun } from '../application/close-payroll-run';
+import { ClosePayrollRun, type RunToClose } from '../application/close-payroll-run';
 import { VoidPayrollRun } from '../application/void-payroll-run';
 import { payrollErrors } from '../domain/payroll.errors';
 import { PayrollRunsQuery } from '../queries/payroll-runs.query';
 import { NewPayrollRunDto, PayrollRunDetailsDto, PayrollRunDto, PayrollRunVoidDto } from './dto/payroll-run.dto';
 import { presentPayrollRun, presentPayrollRunDetails } from './payroll.presenter';
-import { runToCloseOf } from './payroll-run-input';
 
-/** Payroll periods, as staff close and void them. */
+/** Lists, closes and voids payroll periods. */
 @ApiTags('Payroll')
 @Controller('api/v1/manage/payroll-runs')
 @RateLimited('manage')
@@ -41,7 +40,8 @@ export class PayrollRunsController {
     id: 'closePayrollRun',
     summary: 'Close a payroll period',
     description:
-      'The latest completed period of the cadence unless days are given. Permanently records the pay of every class and day; later terms, bookings and payments do not change it. Pays nothing and records no cash.',
+      'Closes the latest completed period of the cadence unless days are given. Permanently records the pay of every class and day; later terms, bookings and payments do not change it. Pays nothing and records no cash.',
+    needsFirst: 'A month in which the pay of every trainer is known.',
     answers: { status: 201, data: PayrollRunDetailsDto },
     refuses: [
       payrollErrors.supersedes_mismatch,
@@ -61,7 +61,7 @@ export class PayrollRunsController {
   @Endpoint({
     id: 'getPayrollRun',
     summary: 'Get a payroll run',
-    description: 'With the pay of each trainer and all its entries, as of the closing.',
+    description: 'Includes the pay of each trainer and all its entries, as of the closing.',
     answers: PayrollRunDetailsDto,
   })
   async one(@Actor() ctx: StaffContext, @Id('payroll run') id: number): Promise<{ data: PayrollRunDetailsDto }> {
@@ -86,4 +86,28 @@ export class PayrollRunsController {
     await this.voidRun.execute(ctx, id, reason);
     return this.one(ctx, id);
   }
+}
+
+/**
+ * The period to close. Throws `validation_failed` when only one day is given, or on `period_ends_on` when it is
+ * reversed.
+ */
+function runToCloseOf(body: NewPayrollRunDto): RunToClose {
+  const { period_starts_on: startsOn = null, period_ends_on: endsOn = null } = body;
+  return {
+    period: periodOf(startsOn, endsOn),
+    supersedesPayrollRunId: body.supersedes_payroll_run_id ?? null,
+    idempotencyKey: body.idempotency_key,
+  };
+}
+
+function periodOf(startsOn: string | null, endsOn: string | null): RunToClose['period'] {
+  if (startsOn === null && endsOn === null) return null;
+  if (startsOn === null)
+    throw validationFailed({ period_starts_on: ['period_starts_on is required with period_ends_on.'] });
+  if (endsOn === null)
+    throw validationFailed({ period_ends_on: ['period_ends_on is required with period_starts_on.'] });
+  if (endsOn < startsOn)
+    throw validationFailed({ period_ends_on: ['period_ends_on must not be before period_starts_on.'] });
+  return { startsOn, endsOn };
 }

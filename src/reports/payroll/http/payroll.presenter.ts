@@ -8,7 +8,6 @@ import type { PayrollRunLineDetails, PayrollRunRow } from '../queries/payroll-ru
 import type { PayrollCalculationDto } from './dto/payroll-calculation.dto';
 import type { PayrollRunDetailsDto, PayrollRunDto } from './dto/payroll-run.dto';
 
-/** The pay of trainers as of now. */
 export function presentPayroll({ dateFrom, dateTo }: PayrollRange, payroll: Payroll): PayrollCalculationDto {
   return {
     date_from: dateFrom,
@@ -28,7 +27,6 @@ export function presentPayroll({ dateFrom, dateTo }: PayrollRange, payroll: Payr
   };
 }
 
-/** A run without its lines. */
 export function presentPayrollRun(row: PayrollRunRow): PayrollRunDto {
   return {
     id: row.id,
@@ -49,7 +47,6 @@ export function presentPayrollRun(row: PayrollRunRow): PayrollRunDto {
   };
 }
 
-/** A run with its lines and entries, as they were stored. */
 export function presentPayrollRunDetails(
   run: PayrollRunRow,
   lines: readonly PayrollRunLineDetails[],

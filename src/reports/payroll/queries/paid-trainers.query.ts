@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-/** A trainer who may have earned something. */
+/** A trainer who may have earned pay. */
 export interface PaidTrainer {
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ const TRAINERS = `
 export class PaidTrainersQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** By name; only the one with the id, or all when null. */
+  /** Sorted by name; only the given trainer, or all when null. */
   async list({ accountId }: StudioScope, trainerId: number | null): Promise<PaidTrainer[]> {
     const [rows] = await this.uow.read({ accountId }, [
       statement<PaidTrainer>('payroll_trainers', TRAINERS, [accountId, trainerId]),

@@ -15,7 +15,7 @@ import type { MoneyDto } from '../../../finance';
 import type { CadenceName } from '../../salaries';
 import type { FrozenEntry } from '../application/frozen-entry';
 
-/** A payroll run as it is stored; days as text. */
+/** A stored payroll run; days as text. */
 export interface PayrollRunRow {
   readonly id: number;
   readonly status: 'closed' | 'voided';
@@ -33,7 +33,6 @@ export interface PayrollRunRow {
   readonly supersedes_payroll_run_id: number | null;
 }
 
-/** A trainer's line of a run. */
 export interface PayrollRunLineRow {
   readonly payroll_run_id: number;
   readonly trainer_id: number;
@@ -43,7 +42,6 @@ export interface PayrollRunLineRow {
   readonly incomplete: boolean;
 }
 
-/** A line with its entries. */
 export interface PayrollRunLineDetails extends PayrollRunLineRow {
   readonly entries: readonly FrozenEntry[];
 }
@@ -129,7 +127,7 @@ export class PayrollRunsQuery {
 export function positionAfter(request: ReturnType<typeof pageRequest>): RunPosition | null {
   const position = readPosition(request, ['text', 'id']);
   if (position && !isCalendarDate(position[0]))
-    throw validationFailed({ cursor: ['The cursor is not one of this list.'] });
+    throw validationFailed({ cursor: ['The cursor does not belong to this list.'] });
   return position;
 }
 

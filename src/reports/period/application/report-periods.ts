@@ -26,13 +26,12 @@ export interface ReportLocation {
   readonly name: string;
 }
 
-/** Period and location of a report; without a location everything counts. */
+/** Period and location of a report; null for the whole studio. */
 export interface ReportFrame {
   readonly period: ReportPeriod;
   readonly location: ReportLocation | null;
 }
 
-/** The requested period and location. */
 export interface RequestedFrame extends RequestedDays {
   readonly locationId: number | null;
 }
@@ -47,13 +46,15 @@ export class ReportPeriods {
     private readonly epochs: FinanceEpochs,
   ) {}
 
-  /** The time of the days within the active epoch. Throws `validation_failed` or `period_before_epoch` on `date_to`. */
+  /**
+   * The period of the days within the active epoch. Throws `validation_failed` or `period_before_epoch` on `date_to`.
+   */
   async of(ctx: ActorContext, days: RequestedDays, defaults: DefaultDays): Promise<ReportPeriod> {
     const { period } = await this.frame(ctx, { ...days, locationId: null }, defaults);
     return period;
   }
 
-  /** `of` with the location. Throws `validation_failed` on `location_id` when the studio has no such location. */
+  /** `of` with the location. Throws `validation_failed` on `location_id` for an unknown location. */
   async frame(ctx: ActorContext, { locationId, ...days }: RequestedFrame, defaults: DefaultDays): Promise<ReportFrame> {
     const { now: generatedAt, timeZone } = ctx;
     const chosen = chooseDays(days, defaults, calendarDateOf(generatedAt, timeZone));

@@ -7,7 +7,7 @@ export interface ListCounts {
   readonly truncated: boolean;
 }
 
-/** The newest rows of a report's list, with the cursor of the next ones. */
+/** The newest rows of a report's list, with the cursor for the next ones. */
 export interface ReportList<Row> {
   readonly items: readonly Row[];
   readonly counts: ListCounts;
@@ -15,8 +15,8 @@ export interface ReportList<Row> {
 }
 
 /**
- * Builds the list from `rows`, which must be read with `limit` + 1; `totalRows` counts the whole period. `scope` identifies report
- * and filter, so that a cursor is only valid for its own list (GEN-8).
+ * Builds the list from `rows`, which must be read with `limit` + 1; `totalRows` counts the whole period. `scope`
+ * identifies report and filter, so that a cursor is only valid for its own list (GEN-8).
  */
 export function reportList<Row>(
   scope: unknown,

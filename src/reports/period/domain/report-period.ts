@@ -2,7 +2,7 @@ import { addDays, assertPeriod, calendarDateOf, earlierDate, laterDate, startOfD
 
 import { periodBeforeEpoch } from './report.errors';
 
-/** The requested days; null where none was given. */
+/** The requested days; null for an absent one. */
 export interface RequestedDays {
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
@@ -11,7 +11,7 @@ export interface RequestedDays {
 /** The period when no day is given: today, or the month so far. */
 export type DefaultDays = 'today' | 'month';
 
-/** Calendar days of the studio, both included. */
+/** Calendar days of the studio, both inclusive. */
 export interface ReportDays {
   readonly dateFrom: string;
   readonly dateTo: string;
@@ -34,8 +34,8 @@ export interface EffectivePeriod extends ReportDays {
 }
 
 /**
- * The days of a report (REP-1). A default never crosses a given day: it is moved to that day. Throws `validation_failed` on
- * `date_to` when the period is reversed or too long.
+ * The days of a report (REP-1). A default that lies on the wrong side of the given day is replaced by that day. Throws
+ * `validation_failed` on `date_to` when the period is reversed or too long.
  */
 export function chooseDays({ dateFrom, dateTo }: RequestedDays, defaults: DefaultDays, today: string): ReportDays {
   const days = defaults === 'today' ? aroundToday(dateFrom, dateTo, today) : monthSoFar(dateFrom, dateTo, today);
@@ -43,7 +43,7 @@ export function chooseDays({ dateFrom, dateTo }: RequestedDays, defaults: Defaul
   return days;
 }
 
-/** The part of the days within the epoch, from its exact instant on. Throws `period_before_epoch` when there is none (REP-2). */
+/** The part of the days within the epoch, from its exact start. Throws `period_before_epoch` without one (REP-2). */
 export function clampToEpoch(
   { dateFrom, dateTo }: ReportDays,
   epoch: LimitingEpoch | null,
@@ -58,7 +58,7 @@ export function clampToEpoch(
   return { dateFrom: shownFrom, dateTo, requestedDateFrom: dateFrom, startsAt, endsAt, isClampedToEpoch };
 }
 
-/** If only one day is given, no default is moved. */
+/** The given days; a single given day is both first and last, and today is the default. */
 function aroundToday(dateFrom: string | null, dateTo: string | null, today: string): ReportDays {
   return { dateFrom: dateFrom ?? dateTo ?? today, dateTo: dateTo ?? dateFrom ?? today };
 }

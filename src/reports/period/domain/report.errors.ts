@@ -1,6 +1,6 @@
 import { commonErrors, type DefinedError, defineErrors, type DomainError, on, refusedBy } from '@studio/kernel';
 
-/** Codes of reports on money. */
+/** Codes of financial reports. */
 export const reportErrors = defineErrors({
   period_before_epoch: { input: 'date_to', meaning: 'The period ends before the active finance epoch starts.' },
 });

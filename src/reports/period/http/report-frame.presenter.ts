@@ -44,7 +44,6 @@ export function presentEpoch({ id, startsAt, isLegacy }: FinanceEpoch, text: Ins
   return { finance_epoch_id: id, starts_at: text(startsAt), legacy: isLegacy };
 }
 
-/** A location as reports name it. */
 export function presentReportLocation({ id, name }: ReportLocation): ReportLocationDto {
   return { location_id: id, name };
 }

@@ -1,7 +1,6 @@
 import type { RequestedFrame } from '../application/report-periods';
 import type { ReportQueryDto } from './dto/report-query.dto';
 
-/** The period and location of a request. */
 export function requestedFrame({
   date_from = null,
   date_to = null,

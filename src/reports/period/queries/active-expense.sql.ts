@@ -9,7 +9,7 @@ export interface ExpenseFilter {
   readonly locationId: number | null;
 }
 
-/** How rows of `finance.expense f` count in reports: unless voided, by the time they occurred, at their location (REP-3). */
+/** Expenses `f` as reports count them: unless voided, by the time they occurred, at their location (REP-3). */
 export const ACTIVE_EXPENSE = {
   from: 'finance.expense f',
   where: `f.status = 'active'`,

@@ -2,13 +2,24 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { formatInZone, formatUtc, type Page } from '@studio/kernel';
 
-import { ReceivablesQuery } from '../queries/receivables.query';
-import { ReceivableDto, ReceivableListQueryDto } from './dto/receivable.dto';
-import { presentReceivable } from './receivable.presenter';
+import { presentMoney } from '../../../finance';
+import { zoneOfClass } from '../../../scheduling';
+import {
+  type DueBookingRow,
+  type OutstandingPassRow,
+  type ReceivableRow,
+  ReceivablesQuery,
+} from '../queries/receivables.query';
+import {
+  type DueBookingDto,
+  type OutstandingPassDto,
+  ReceivableDto,
+  ReceivableListQueryDto,
+} from './dto/receivable.dto';
 
-/** What customers have to pay. */
+/** Lists what customers owe. */
 @ApiTags('Payments')
 @Controller('api/v1/manage/receivables')
 @RateLimited('manage')
@@ -29,4 +40,37 @@ export class ReceivablesController {
     const page = await this.receivables.list(ctx, { kind, customerId, locationId }, query);
     return { ...page, data: page.data.map((row) => presentReceivable(row, ctx.timeZone)) };
   }
+}
+
+/** A receivable as shown to staff; `timeZone` is the studio's. */
+function presentReceivable(row: ReceivableRow, timeZone: string): ReceivableDto {
+  const { kind, due_at, customer_id, customer_name, location_id, location_name, amount_cents, currency } = row;
+  const hasAmount = amount_cents !== null && currency !== null;
+  return {
+    kind,
+    due_at: formatUtc(due_at),
+    amount: hasAmount ? presentMoney({ currency, amountCents: amount_cents }) : null,
+    customer: { id: customer_id, name: customer_name },
+    location: location_id === null ? null : { id: location_id, name: location_name ?? '' },
+    class_pass: row.kind === 'class_pass' ? presentPass(row) : null,
+    booking: row.kind === 'booking' ? presentBooking(row, timeZone) : null,
+  };
+}
+
+function presentPass({ id, currency, ...row }: OutstandingPassRow): OutstandingPassDto {
+  return {
+    id,
+    code: row.code,
+    plan_name: row.plan_name,
+    status: row.pass_status,
+    payment_status: row.paid_amount_cents > 0 ? 'partial' : 'unpaid',
+    price: presentMoney({ currency, amountCents: row.price_cents }),
+    paid: presentMoney({ currency, amountCents: row.paid_amount_cents }),
+  };
+}
+
+function presentBooking(row: DueBookingRow, timeZone: string): DueBookingDto {
+  const { id, due_kind, scheduled_class_id, title, schedule_kind } = row;
+  const starts_at = formatInZone(row.due_at, zoneOfClass(row.location_timezone, timeZone));
+  return { id, status: row.booking_status, due_kind, scheduled_class_id, title, schedule_kind, starts_at };
 }

@@ -53,7 +53,7 @@ export interface OutstandingPassRow extends CommonRow {
 export interface DueBookingRow extends CommonRow {
   readonly kind: 'booking';
   readonly due_kind: DueKind;
-  /** The price of the add-on, in cents; null where the price is agreed individually. */
+  /** The price of the add-on, in cents; null if the price is agreed individually. */
   readonly amount_cents: number | null;
   readonly currency: string | null;
   readonly booking_status: 'booked' | 'attended';
@@ -69,8 +69,8 @@ const LOCATION = 'SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id
 const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL';
 
 /**
- * Reads what customers owe: balances of passes (FIN-4) and due bookings (FIN-9). Trainers see bookings of their own classes only
- * (PERM-4), but all passes of the studio, which belong to no class.
+ * Reads what customers owe: balances of passes (FIN-4) and due bookings (FIN-9). Trainers see only bookings of their
+ * own classes, but all passes, because passes belong to no class (PERM-4).
  */
 @Injectable()
 export class ReceivablesQuery {

@@ -1,7 +1,10 @@
 import { owedAddonCentsSql } from '../../../passes';
 import { visibleTo } from '../../../scheduling';
 
-/** Parameters: $1 studio, $2 its zone, $3 person to whose classes bookings are limited, $4 kind, $5 customer, $6 location, $7–$9 position, $10 rows. */
+/**
+ * Parameters: $1 studio, $2 its zone, $3 person to whose classes bookings are limited, $4 kind, $5 customer, $6
+ * location, $7–$9 position, $10 rows.
+ */
 const AFTER = {
   at: `coalesce($7::timestamptz, '-infinity')`,
   row: (at: string, kind: string, id: string) =>
@@ -22,7 +25,7 @@ const PASSES = `
   ORDER BY p.purchased_at, p.id LIMIT $10`;
 
 /** An unpaid booking that can be paid, with its class `c` (FIN-9). */
-const STANDING = `
+const PAYABLE = `
   b.status IN ('booked', 'attended') AND b.corrected_removed_at IS NULL AND c.status = 'scheduled'
     AND NOT EXISTS (SELECT 1 FROM finance.customer_purchase u
       WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid')
@@ -35,7 +38,7 @@ const UNCOVERED = `
     NULL::text AS currency
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
-  WHERE b.account_id = $1 AND b.exclusive AND c.schedule_kind IN ('room_rental', 'private_lesson') AND ${STANDING}
+  WHERE b.account_id = $1 AND b.exclusive AND c.schedule_kind IN ('room_rental', 'private_lesson') AND ${PAYABLE}
     AND NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r
       WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
 
@@ -49,7 +52,7 @@ const ADDONS = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
   CROSS JOIN LATERAL (SELECT ${owedAddonCentsSql('p', 'c', 'coalesce(l.timezone, $2)')} AS cents) o
-  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${STANDING}`;
+  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${PAYABLE}`;
 
 /** One page, oldest first; only rows of the page are joined with details. */
 export const RECEIVABLES = `

@@ -6,8 +6,8 @@ import { SalaryModels } from './salary-models';
 import { type NewVersion, SalaryVersions } from './salary-versions';
 
 /**
- * Adds terms to a model from a day on, which may be in the past; closed runs do not change (SAL-1). Archived models also accept
- * new terms, since they may pay for past days. Throws `not_found`, `validation_failed` on the terms.
+ * Adds terms to a model from a day on, which may be in the past; closed runs do not change (SAL-1). Archived models
+ * accept new terms too, because they may pay for past days. Throws `not_found`, `validation_failed` on the terms.
  */
 @Injectable()
 export class AddSalaryVersion {

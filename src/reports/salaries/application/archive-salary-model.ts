@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { salaryModelInUse } from '../domain/salary.errors';
 import { SalaryModels } from './salary-models';
 
-/** An assignment of a trainer that no other one has replaced by the day `$3`: it is in force then, or starts later. */
+/** Assignments in force on the day `$3` or later. */
 const IS_USED = `
   SELECT EXISTS (
     SELECT 1 FROM reports.salary_assignment a
@@ -19,7 +19,7 @@ const IS_USED = `
 const ARCHIVE = 'UPDATE reports.salary_model SET archived_at = $3 WHERE account_id = $1 AND id = $2';
 
 /**
- * Archives a model that pays no trainer today or later; its terms for past days are retained (SAL-1). Repeating it changes
+ * Archives a model that pays no trainer today or later; its terms for past days remain (SAL-1). Repeating it changes
  * nothing. Throws `not_found`, `salary_model_in_use` on `salary_model`.
  */
 @Injectable()

@@ -39,8 +39,8 @@ const INSERT = `
   SELECT $1, trainer_id, $3, $4, $5 FROM unnest($2::bigint[]) trainer_id RETURNING id`;
 
 /**
- * Assigns trainers, active or not, to a model from a day on. Assignments of the same day are superseded but retained (SAL-2).
- * Repeating it changes nothing. Throws `validation_failed` on `trainer_ids.<n>` and `salary_model_id`,
+ * Assigns trainers, active or not, to a model from a day on. Assignments of the same day are superseded but remain
+ * stored (SAL-2). Repeating it changes nothing. Throws `validation_failed` on `trainer_ids.<n>` and `salary_model_id`,
  * `salary_model_archived`. Returns the ids of the assignments.
  */
 @Injectable()

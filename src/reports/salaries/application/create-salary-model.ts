@@ -27,7 +27,7 @@ export class CreateSalaryModel {
   async execute(ctx: ActorContext, { name, type, ...version }: NewSalaryModel): Promise<number> {
     return this.uow.write(ctx, async (manager) => {
       const [model] = await manager.query<{ id: number }[]>(INSERT, [ctx.accountId, name, type]);
-      if (!model) throw new Error('The salary model was not written.');
+      if (!model) throw new Error('The salary model was not inserted.');
       const { id: versionId, currency } = await this.versions.append(manager, ctx, { id: model.id, type }, version);
       const facts = { effective_from: version.effectiveFrom, currency, salary_model_version_id: versionId };
       await this.models.record(manager, ctx, model.id, 'created', { name, type, ...facts });

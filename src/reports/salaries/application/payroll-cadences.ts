@@ -18,7 +18,9 @@ export class PayrollCadences {
     private readonly studios: StudioDirectory,
   ) {}
 
-  /** The current cadence. 14-day windows without an anchor count from the week in which the studio was created (SAL-10). */
+  /**
+   * The current cadence. 14-day windows without an anchor count from the week in which the studio was created (SAL-10).
+   */
   async of({ accountId, timeZone }: ZonedScope): Promise<Cadence> {
     const [[stored]] = await this.uow.read({ accountId }, [storedCadence({ accountId })]);
     const { value, anchorDate } = stored ?? { value: 'monthly', anchorDate: null };

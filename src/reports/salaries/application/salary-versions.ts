@@ -59,8 +59,8 @@ export class SalaryVersions {
   ) {}
 
   /**
-   * Stores the terms in the studio's currency. A version of the same day is superseded but retained (SAL-1). Throws
-   * `validation_failed` on the terms, on `type` for terms of the other type.
+   * Stores the terms in the studio's currency. A version of the same day is superseded but remains stored (SAL-1).
+   * Throws `validation_failed` on the terms, and on `type` for terms of the other type.
    */
   async append(
     manager: EntityManager,
@@ -91,7 +91,7 @@ export class SalaryVersions {
       isPerClass ? (payEmptyClasses ?? false) : null,
       await this.snapshots.of(ctx),
     ]);
-    if (!row) throw new Error('The version was not written.');
+    if (!row) throw new Error('The version was not inserted.');
     if (rules) await this.insertRules(manager, ctx, row.id, rules);
     return { id: row.id, currency, supersededId: superseded?.id ?? null };
   }

@@ -19,8 +19,8 @@ const LOCK = 'SELECT 1 FROM reports.payroll_cadence WHERE account_id = $1 FOR UP
 const SAVE = 'UPDATE reports.payroll_cadence SET value = $2, anchor_date = $3 WHERE account_id = $1';
 
 /**
- * Sets the payroll cadence; existing runs do not change (SAL-10). Only 14-day windows have an anchor. Repeating it changes
- * nothing. Throws `validation_failed` on `anchor_date` for 14-day windows without one.
+ * Sets the payroll cadence; existing runs do not change (SAL-10). Only 14-day windows have an anchor. Repeating it
+ * changes nothing. Throws `validation_failed` on `anchor_date` for 14-day windows without one.
  */
 @Injectable()
 export class SavePayrollCadence {

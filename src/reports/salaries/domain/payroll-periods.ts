@@ -10,7 +10,7 @@ export type Cadence =
   | { readonly value: 'biweekly'; readonly anchorDate: string }
   | { readonly value: Exclude<CadenceName, 'biweekly'>; readonly anchorDate: null };
 
-/** Calendar days (`YYYY-MM-DD`) of the studio's zone, both included. */
+/** Calendar days (`YYYY-MM-DD`) of the studio's zone, both inclusive. */
 export interface PayrollPeriod {
   readonly startsOn: string;
   readonly endsOn: string;
@@ -63,7 +63,7 @@ function halfOfMonth(date: string): PayrollPeriod {
     : { startsOn: addDays(middle, 1), endsOn: month.endsOn };
 }
 
-/** Days since the window's start, 0 to 13, also for a day before the anchor. */
+/** Days since the start of the 14-day window, 0 to 13, also for a day before the anchor. */
 function daysIntoFortnight(anchorDate: string, date: string): number {
   const days = daysBetween(anchorDate, date) % DAYS_PER_FORTNIGHT;
   return days < 0 ? days + DAYS_PER_FORTNIGHT : days;

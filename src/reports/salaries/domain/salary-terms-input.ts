@@ -10,7 +10,7 @@ import {
   type SalaryTier,
 } from './salary-terms';
 
-/** A requested rule; each value is within its own bounds. Null = not given. */
+/** A requested rule; each value is within its own bounds. Null = absent. */
 export interface SalaryRuleInput extends Readonly<Record<SalaryNumber, number | null>> {
   readonly classTypeId: number | null;
   readonly formula: SalaryFormulaName;
@@ -32,15 +32,15 @@ type Problem = readonly [input: string, text: string];
 
 const PARAMETERS = [...new Set(Object.values(SALARY_PARAMETERS).flat())];
 
-/** Why the terms do not fit a model of the type, by input (section 11); empty when they do. */
+/** Errors of the terms for a model of the type, by input (section 11); empty when they are valid. */
 export function assessTerms(type: SalaryModelType, terms: SalaryTermsInput): ErrorTexts {
   const { period, amountCents, countedStatuses, payEmptyClasses, rules } = terms;
   const fixed = { period, amount_cents: amountCents };
   const perClass = { counted_statuses: countedStatuses, rules };
   const isFixed = type === 'fixed_period';
   const others = isFixed ? [...Object.values(perClass), payEmptyClasses] : Object.values(fixed);
-  if (others.some(isGiven)) return { type: ['These terms belong to the other type.'] };
-  const missing = Object.entries<unknown>(isFixed ? fixed : perClass).filter(([, value]) => !isGiven(value));
+  if (others.some(isPresent)) return { type: ['These terms belong to the other type.'] };
+  const missing = Object.entries<unknown>(isFixed ? fixed : perClass).filter(([, value]) => !isPresent(value));
   return textsOf([
     ...missing.map(([input]): Problem => [input, `${input} is required for this type.`]),
     ...(rules === null ? [] : problemsOfRules(rules)),
@@ -49,7 +49,7 @@ export function assessTerms(type: SalaryModelType, terms: SalaryTermsInput): Err
 
 function problemsOfRules(rules: readonly SalaryRuleInput[]): Problem[] {
   const types = rules.map(({ classTypeId }) => classTypeId);
-  const without: Problem[] = types.includes(null) ? [] : [['rules', 'One rule without a class type is needed.']];
+  const without: Problem[] = types.includes(null) ? [] : [['rules', 'A rule without a class type is required.']];
   return [...without, ...rules.flatMap((rule, index) => problemsOfRule(rule, `rules.${index}`, types.slice(0, index)))];
 }
 
@@ -68,13 +68,13 @@ function problemsOfRule(rule: SalaryRuleInput, place: string, typesBefore: reado
 
 function problemsOfParameters(rule: SalaryRuleInput, place: string): Problem[] {
   const own: readonly string[] = SALARY_PARAMETERS[rule.formula];
-  return PARAMETERS.filter((name) => own.includes(name) !== isGiven(rule[name])).map((name) => {
+  return PARAMETERS.filter((name) => own.includes(name) !== isPresent(rule[name])).map((name) => {
     const text = own.includes(name) ? `${name} is required for ${rule.formula}.` : `${rule.formula} has no ${name}.`;
     return [`${place}.${name}`, text];
   });
 }
 
-/** Tiers begin at 0 people, follow each other without a gap, and the last one is open. */
+/** Tiers must start at 0 people and have no gaps, and the last one must be open. */
 function problemsOfTiers(tiers: readonly SalaryTier[], place: string): Problem[] {
   return tiers.flatMap(({ fromPeople, toPeople }, index): Problem[] => {
     const before = tiers[index - 1];
@@ -88,7 +88,7 @@ function problemsOfTiers(tiers: readonly SalaryTier[], place: string): Problem[]
   });
 }
 
-function isGiven(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return value !== null;
 }
 

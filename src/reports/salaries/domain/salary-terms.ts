@@ -38,14 +38,16 @@ export type SalaryParameter = (typeof SALARY_PARAMETERS)[SalaryFormulaName][numb
 /** Parameters that are numbers: all but tiers. */
 export type SalaryNumber = Exclude<SalaryParameter, 'tiers'>;
 
-/** Pay for a number of people between `fromPeople` and `toPeople`, both included; null means any greater number. */
+/** Pay for a number of people between `fromPeople` and `toPeople`, both inclusive; null for no maximum. */
 export interface SalaryTier {
   readonly fromPeople: number;
   readonly toPeople: number | null;
   readonly amountCents: number;
 }
 
-/** A formula with its parameters (SAL-5). Tiers are sorted, start at 0 people and have no gaps; the last one is open. */
+/**
+ * A formula with its parameters (SAL-5). Tiers are sorted, start at 0 people and have no gaps; the last one is open.
+ */
 export type SalaryFormula =
   | { readonly formula: 'flat'; readonly amountCents: number }
   | { readonly formula: 'per_person'; readonly rateCents: number; readonly minimumPeople: number }
@@ -88,7 +90,7 @@ export type SalaryVersion = SalaryTerms & {
   readonly currency: string;
 };
 
-/** A model with its current versions. Archived models still pay for what was agreed. */
+/** A model with its current versions. Archived models still pay for the days on which they are assigned. */
 export interface SalaryModel {
   readonly id: number;
   readonly name: string;
@@ -103,7 +105,7 @@ export interface SalaryAssignment {
   readonly effectiveFrom: string;
 }
 
-/** The row in force on a day: the latest that starts by then, the newest of one day (SAL-3). Null before the first. */
+/** The row in force on a day: the latest start up to it, the newest row of one start (SAL-3). Null before the first. */
 export function inForceOn<Row extends { readonly id: number; readonly effectiveFrom: string }>(
   rows: readonly Row[],
   date: string,

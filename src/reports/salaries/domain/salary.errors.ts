@@ -1,6 +1,6 @@
 import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
-/** Codes of salary models and who is paid by them. */
+/** Codes of salary models and their assignments. */
 export const salaryErrors = defineErrors({
   salary_model_in_use: {
     input: 'salary_model',
@@ -12,12 +12,9 @@ export const salaryErrors = defineErrors({
   },
 });
 
-/** Trainers are paid by the model (SAL-1). */
+/** The model pays trainers now or later (SAL-1). */
 export function salaryModelInUse(): DomainError {
-  return refusedBy(
-    salaryErrors.salary_model_in_use,
-    'Trainers are paid by this model. Assign another one to them first.',
-  );
+  return refusedBy(salaryErrors.salary_model_in_use, 'This model pays trainers. Assign another model to them first.');
 }
 
 /** The model accepts no more trainers (SAL-1). */

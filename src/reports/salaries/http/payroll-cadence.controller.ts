@@ -9,7 +9,7 @@ import { SavePayrollCadence } from '../application/save-payroll-cadence';
 import { PayrollCadenceDto, PayrollCadenceInputDto } from './dto/payroll-cadence.dto';
 import { presentCadence } from './salary.presenter';
 
-/** How often salaries are reckoned. */
+/** Shows and sets the payroll cadence. */
 @ApiTags('Payroll')
 @Controller('api/v1/manage/payroll/cadence')
 @RateLimited('manage')

@@ -14,7 +14,7 @@ import {
 } from './dto/salary-assignment.dto';
 import { presentSalaryAssignment } from './salary.presenter';
 
-/** Who is paid by which salary model. */
+/** Assigns salary models to trainers. */
 @ApiTags('Payroll')
 @Controller('api/v1/manage/salary-assignments')
 @RateLimited('manage')
@@ -29,7 +29,7 @@ export class SalaryAssignmentsController {
   @Endpoint({
     id: 'listSalaryAssignments',
     summary: 'List the assignments of salary models to trainers',
-    description: 'Newest first, without superseded ones; with `on` only those in force on the day.',
+    description: 'Newest first, without superseded ones; with `on` only those in force on that day.',
     answers: { page: SalaryAssignmentDto },
   })
   async list(
@@ -46,7 +46,7 @@ export class SalaryAssignmentsController {
     id: 'assignSalaryModel',
     summary: 'Assign a salary model to trainers',
     description:
-      'From a day on, which may lie in the past. Supersedes another model of the trainer from the same day. A repeat changes nothing.',
+      'Applies from a day on, which may be in the past. Supersedes another model of the trainer from the same day. A repeat changes nothing.',
     answers: { status: 201, list: SalaryAssignmentDto, description: 'The assignments by trainer.' },
     refuses: [salaryErrors.salary_model_archived],
   })

@@ -4,12 +4,10 @@ import type { SalaryRuleInput } from '../domain/salary-terms-input';
 import type { NewSalaryModelDto, NewSalaryVersionDto } from './dto/salary-model-input.dto';
 import type { NewSalaryRuleDto } from './dto/salary-rule-input.dto';
 
-/** The use case's input for a new model. */
 export function newSalaryModelOf(body: NewSalaryModelDto): NewSalaryModel {
   return { name: body.name, type: body.type, ...newVersionOf(body) };
 }
 
-/** The use cases' input for terms. */
 export function newVersionOf(body: NewSalaryVersionDto): NewVersion {
   return {
     effectiveFrom: body.effective_from,

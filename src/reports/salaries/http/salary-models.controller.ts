@@ -15,11 +15,11 @@ import { newSalaryModelOf, newVersionOf } from './salary-input';
 import { SalaryModelAnswers } from './salary-model.answers';
 
 const TERMS_REFUSALS = [
-  on(commonErrors.validation_failed, 'type', 'The terms are those of the other type.'),
+  on(commonErrors.validation_failed, 'type', 'The terms belong to the other type.'),
   on(commonErrors.validation_failed, 'rules', 'There is no default rule.'),
 ];
 
-/** What trainers can be paid by. */
+/** Manages the models by which trainers are paid. */
 @ApiTags('Payroll')
 @Controller('api/v1/manage/salary-models')
 @RateLimited('manage')
@@ -37,7 +37,7 @@ export class SalaryModelsController {
   @Endpoint({
     id: 'listSalaryModels',
     summary: 'List salary models',
-    description: 'Newest first, including archived ones; each with its present terms.',
+    description: 'Newest first, including archived ones; each with its current terms.',
     answers: { page: SalaryModelDto },
   })
   async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<SalaryModelDto>> {
@@ -48,7 +48,8 @@ export class SalaryModelsController {
   @Endpoint({
     id: 'createSalaryModel',
     summary: 'Create a salary model with its first terms',
-    description: 'Amounts are in the currency of the studio. Unpaid trainers get a model with a flat 0.',
+    description:
+      'Amounts are in the currency of the studio. For unpaid trainers, create a model with a flat amount of 0.',
     answers: { status: 201, data: SalaryModelDetailsDto },
     refuses: TERMS_REFUSALS,
   })
@@ -60,7 +61,7 @@ export class SalaryModelsController {
   @Endpoint({
     id: 'getSalaryModel',
     summary: 'Get a salary model',
-    description: 'With its 100 latest versions, including superseded ones.',
+    description: 'Includes its 100 latest versions, also superseded ones.',
     answers: SalaryModelDetailsDto,
   })
   async one(@Actor() ctx: StaffContext, @Id('salary model') id: number): Promise<{ data: SalaryModelDetailsDto }> {
@@ -88,7 +89,7 @@ export class SalaryModelsController {
     id: 'addSalaryVersion',
     summary: 'Add new terms to a salary model',
     description:
-      'They apply from their day on, which may lie in the past, until a later version. Supersedes a version from the same day. Closed payroll runs do not change.',
+      'They apply from their day on, which may be in the past, until a later version. Supersedes a version from the same day. Closed payroll runs do not change.',
     answers: { status: 201, data: SalaryModelDetailsDto, description: 'The salary model with the version.' },
     refuses: TERMS_REFUSALS,
   })
@@ -105,7 +106,8 @@ export class SalaryModelsController {
   @Endpoint({
     id: 'archiveSalaryModel',
     summary: 'Archive a salary model',
-    description: 'It can no longer be assigned; its terms for past days are kept. A repeat changes nothing.',
+    description: 'It can no longer be assigned; its terms for past days remain. A repeat changes nothing.',
+    needsFirst: 'A salary model that no trainer has.',
     answers: SalaryModelDetailsDto,
     refuses: [salaryErrors.salary_model_in_use],
   })

@@ -9,7 +9,6 @@ import type { PayrollCadenceDto } from './dto/payroll-cadence.dto';
 import type { SalaryAssignmentDto } from './dto/salary-assignment.dto';
 import type { SalaryModelDetailsDto, SalaryModelDto, SalaryRuleDto, SalaryVersionDto } from './dto/salary-model.dto';
 
-/** A model as the list shows it. */
 export function presentSalaryModel(row: SalaryModelRow): SalaryModelDto {
   return {
     id: row.id,
@@ -22,7 +21,6 @@ export function presentSalaryModel(row: SalaryModelRow): SalaryModelDto {
   };
 }
 
-/** A model with its history. */
 export function presentSalaryModelDetails(row: SalaryModelDetailsRow): SalaryModelDetailsDto {
   return {
     ...presentSalaryModel(row),

@@ -18,7 +18,7 @@ export interface SalaryAssignmentRow {
   readonly actor: ActorSnapshot;
 }
 
-/** Filter of assignments: with a day those in force on it, at most one per trainer. */
+/** Filter of assignments; with a day, only those in force on it, at most one per trainer. */
 export interface AssignmentFilter {
   readonly trainerId: number | null;
   readonly on: string | null;
@@ -50,7 +50,7 @@ const TRAINER = 'SELECT id FROM scheduling.trainer WHERE account_id = $1 AND id 
 export class SalaryAssignmentsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page, newest first; null when the studio has no such trainer. Throws `validation_failed` on `cursor`. */
+  /** One page, newest first; null for an unknown trainer. Throws `validation_failed` on `cursor`. */
   async list(
     { accountId }: StudioScope,
     { trainerId, on }: AssignmentFilter,
@@ -67,7 +67,7 @@ export class SalaryAssignmentsQuery {
     return trainerId !== null && !trainer ? null : pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** Those with the ids, by trainer. */
+  /** The assignments with the ids, by trainer. */
   async byIds({ accountId }: StudioScope, ids: readonly number[]): Promise<SalaryAssignmentRow[]> {
     const [rows] = await this.uow.read({ accountId }, [
       statement<SalaryAssignmentRow>('salary_assignments_by_id', BY_ID, [accountId, ids]),

@@ -6,7 +6,6 @@ import type { ActorSnapshot } from '../../../accounts';
 import type { SalaryModelType } from '../domain/salary-terms';
 import { type StoredVersion, VERSION_JSON } from './stored-terms';
 
-/** A version with its creation and supersession. */
 export interface VersionRow extends StoredVersion {
   /** Instants in the format of the database's JSON. */
   readonly created_at: string;
@@ -53,7 +52,7 @@ const LIST = `
   SELECT ${COLUMNS} FROM reports.salary_model m
   WHERE m.account_id = $1 AND ($3::bigint IS NULL OR m.id < $3) ORDER BY m.id DESC LIMIT $4`;
 
-/** Versions may have a hundred rules each; one more than the shown number is read, to know whether there are more. */
+/** Versions may have a hundred rules each, so only one more than shown is read to determine whether there are more. */
 const ONE = `
   SELECT ${COLUMNS}, (
     SELECT coalesce(jsonb_agg(${VERSION} ORDER BY v.effective_from DESC, v.id DESC), '[]')
@@ -67,7 +66,7 @@ const VERSIONS_SHOWN = 100;
 export class SalaryModelsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page, newest first, archived ones too. Throws `validation_failed` on `cursor`. */
+  /** One page, newest first, including archived ones. Throws `validation_failed` on `cursor`. */
   async list({ accountId }: StudioScope, today: string, page: PageInput): Promise<Page<SalaryModelRow>> {
     const scope = ['salary models', accountId];
     const request = pageRequest(scope, page);
@@ -77,7 +76,7 @@ export class SalaryModelsQuery {
     return pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** One model; null without one. */
+  /** One model; null if unknown. */
   async find({ accountId }: StudioScope, today: string, id: number): Promise<SalaryModelDetailsRow | null> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<Omit<SalaryModelDetailsRow, 'areVersionsTruncated'>>('salary_model', ONE, [

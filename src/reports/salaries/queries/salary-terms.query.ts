@@ -4,11 +4,10 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import type { SalaryAssignment, SalaryModel } from '../domain/salary-terms';
 import { type StoredVersion, VERSION_JSON, versionOf } from './stored-terms';
 
-/** All terms agreed with trainers that are not superseded: past, present and future. */
+/** All agreed terms of trainers that are not superseded: past, present and future. */
 export interface AgreedTerms {
   /** By trainer, latest first. */
   readonly assignments: ReadonlyMap<number, readonly SalaryAssignment[]>;
-  /** All models of the assignments. */
   readonly models: ReadonlyMap<number, SalaryModel>;
 }
 
@@ -25,7 +24,7 @@ const ASSIGNMENTS = `
   FROM reports.salary_assignment WHERE ${OF_TRAINERS} AND superseded_at IS NULL
   ORDER BY trainer_id, effective_from DESC, id DESC`;
 
-/** Includes models of superseded assignments: within a transaction these may have been current a moment ago. */
+/** Includes models of superseded assignments, which may have been current when the transaction read the assignments. */
 const MODELS = `
   SELECT m.id, m.name, (
     SELECT coalesce(jsonb_agg(${VERSION_JSON} ORDER BY v.effective_from DESC, v.id DESC), '[]')
@@ -39,7 +38,9 @@ const MODELS = `
 export class SalaryTermsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** For the trainers, or all when null. One round trip, from one snapshot unless a transaction is open. */
+  /**
+   * Terms of the given trainers, or of all when null. One round trip, from one snapshot unless a transaction is open.
+   */
   async of({ accountId }: StudioScope, trainerIds: readonly number[] | null): Promise<AgreedTerms> {
     const values = [accountId, trainerIds];
     const [assignments, models] = await this.uow.read({ accountId }, [

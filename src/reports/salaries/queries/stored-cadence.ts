@@ -2,7 +2,6 @@ import { type Statement, statement, type StudioScope } from '@studio/persistence
 
 import type { CadenceName } from '../domain/payroll-periods';
 
-/** The cadence as it was saved. */
 export interface StoredCadence {
   readonly value: CadenceName;
   readonly anchorDate: string | null;

@@ -9,14 +9,13 @@ import type {
   SalaryVersion,
 } from '../domain/salary-terms';
 
-/** A tier as it is stored. */
 export interface StoredTier {
   readonly from_people: number;
   readonly to_people: number | null;
   readonly amount_cents: number;
 }
 
-/** Parameters of a formula; those that it does not have are absent. */
+/** Parameters of a formula; those of other formulas are absent. */
 export interface StoredParameters {
   readonly amount_cents?: number;
   readonly rate_cents?: number;
@@ -28,7 +27,6 @@ export interface StoredParameters {
   readonly basis_points?: number;
 }
 
-/** A rule as it is stored. */
 export interface StoredRule {
   readonly class_type_id: number | null;
   readonly formula: SalaryFormulaName;
@@ -38,7 +36,7 @@ export interface StoredRule {
   readonly maximum_pay_cents: number | null;
 }
 
-/** A version as it is stored, the default rule first. */
+/** A stored version, the default rule first. */
 export interface StoredVersion {
   readonly id: number;
   readonly type: SalaryModelType;

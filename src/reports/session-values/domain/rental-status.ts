@@ -12,8 +12,8 @@ export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 
 /** Payment status of a rental over all its currencies; unpaid without any amounts. */
 export function computeRentalStatus(amounts: readonly RentalAmounts[]): RentalStatus {
-  const isAllGivenBack = amounts.every(({ paid, refunded }) => paid - refunded <= 0);
-  if (amounts.some(({ refunded }) => refunded > 0) && isAllGivenBack) return 'refunded';
+  const isFullyRefunded = amounts.every(({ paid, refunded }) => paid - refunded <= 0);
+  if (amounts.some(({ refunded }) => refunded > 0) && isFullyRefunded) return 'refunded';
   if (amounts.some(({ accrued }) => accrued > 0) && amounts.every(({ debt }) => debt === 0)) return 'paid';
   return amounts.some(({ paid }) => paid > 0) ? 'partially_paid' : 'unpaid';
 }

@@ -31,7 +31,7 @@ const COLUMNS = [
   'value',
 ];
 
-/** The earnings report (finance.md section 9), for REST and tools. */
+/** Answers the earnings report (finance.md section 9) for REST and tools. */
 @Injectable()
 export class EarningsReportAnswers {
   constructor(
@@ -43,11 +43,11 @@ export class EarningsReportAnswers {
   /** Throws `validation_failed` (date_to, location_id, cursor) and `period_before_epoch`. */
   async report(
     ctx: ActorContext,
-    asked: RequestedFrame,
+    requested: RequestedFrame,
     page: PageInput,
     text: InstantText,
   ): Promise<{ data: EarningsReportDto; next_cursor: string | null }> {
-    const frame = await this.periods.frame(ctx, asked, 'month');
+    const frame = await this.periods.frame(ctx, requested, 'month');
     const scope = listScope('earnings report', ctx, frame);
     const { after, limit } = sessionPage(scope, page);
     const filter = sessionFilter(frame);
@@ -68,9 +68,9 @@ export class EarningsReportAnswers {
     return { data, next_cursor: list.nextCursor };
   }
 
-  /** All sessions of the period, one line per session and currency. Throws as `report` does. */
-  async file(ctx: ActorContext, asked: RequestedFrame): Promise<CsvFile> {
-    const filter = sessionFilter(await this.periods.frame(ctx, asked, 'month'));
+  /** All sessions of the period, one line per session and currency. Throws the errors of `report`. */
+  async file(ctx: ActorContext, requested: RequestedFrame): Promise<CsvFile> {
+    const filter = sessionFilter(await this.periods.frame(ctx, requested, 'month'));
     const rows = pagesOf<EarningsRow>((last, limit) =>
       this.earnings.rows(ctx, filter, { after: last && positionOf(last), limit }),
     );

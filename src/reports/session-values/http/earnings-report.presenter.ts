@@ -12,7 +12,6 @@ export interface EarningsParts {
   readonly salary: readonly Money[];
 }
 
-/** A session of the earnings report. */
 export function presentEarningsItem(row: EarningsRow, text: InstantText): EarningsItemDto {
   return {
     scheduled_class_id: row.scheduledClassId,

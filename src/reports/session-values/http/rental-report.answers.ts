@@ -3,14 +3,14 @@ import type { ActorContext } from '@studio/access';
 import { type CsvCell, type CsvFile, pagesOf } from '@studio/http';
 import { decimalText, type InstantText, inUtc, type PageInput } from '@studio/kernel';
 
+import { type MoneyDto, presentMoney } from '../../../finance';
 import { presentFrame, reportList, ReportPeriods, type RequestedFrame } from '../../period';
-import { computeRentalStatus } from '../domain/rental-status';
+import { computeRentalStatus, type RentalAmounts } from '../domain/rental-status';
 import { sessionFilter } from '../queries/completed-session.sql';
-import { type RentalRow, RentalsQuery } from '../queries/rentals.query';
-import { cursorValues, type SessionPosition, sessionPage } from '../queries/session-position';
-import type { RentalReportDto } from './dto/rental-report.dto';
+import { type RentalMoney, type RentalRow, RentalsQuery } from '../queries/rentals.query';
+import { cursorValues, sessionPage, type SessionPosition } from '../queries/session-position';
+import type { RentalAmountsDto, RentalItemDto, RentalReportDto } from './dto/rental-report.dto';
 import { listScope } from './list-scope';
-import { presentRental, presentRentalAmounts } from './rental-report.presenter';
 
 const COLUMNS = [
   'scheduled_class_id',
@@ -29,7 +29,7 @@ const COLUMNS = [
   'debt',
 ];
 
-/** The rental report (finance.md section 9), for REST and tools. */
+/** Answers the rental report (finance.md section 9) for REST and tools. */
 @Injectable()
 export class RentalReportAnswers {
   constructor(
@@ -40,11 +40,11 @@ export class RentalReportAnswers {
   /** Throws `validation_failed` (date_to, location_id, cursor) and `period_before_epoch`. */
   async report(
     ctx: ActorContext,
-    asked: RequestedFrame,
+    requested: RequestedFrame,
     page: PageInput,
     text: InstantText,
   ): Promise<{ data: RentalReportDto; next_cursor: string | null }> {
-    const frame = await this.periods.frame(ctx, asked, 'month');
+    const frame = await this.periods.frame(ctx, requested, 'month');
     const filter = sessionFilter(frame);
     const scope = listScope('rental report', ctx, frame);
     const { after, limit } = sessionPage(scope, page);
@@ -56,9 +56,9 @@ export class RentalReportAnswers {
     return { data, next_cursor: list.nextCursor };
   }
 
-  /** All rows of the period, one line per booking and currency. Throws as `report` does. */
-  async file(ctx: ActorContext, asked: RequestedFrame): Promise<CsvFile> {
-    const filter = sessionFilter(await this.periods.frame(ctx, asked, 'month'));
+  /** All rows of the period, one line per booking and currency. Throws the errors of `report`. */
+  async file(ctx: ActorContext, requested: RequestedFrame): Promise<CsvFile> {
+    const filter = sessionFilter(await this.periods.frame(ctx, requested, 'month'));
     const rows = pagesOf<RentalRow>((last, limit) =>
       this.rentals.rows(ctx, filter, { after: last && positionOf(last), limit }),
     );
@@ -92,4 +92,27 @@ function lines(row: RentalRow): CsvCell[][] {
     currency,
     ...[accrued, paid, refunded, debt].map((cents) => ({ decimal: decimalText(cents, currency) })),
   ]);
+}
+
+function presentRental(row: RentalRow, text: InstantText): RentalItemDto {
+  return {
+    scheduled_class_id: row.scheduledClassId,
+    booking_id: row.bookingId,
+    starts_at: text(row.startsAt),
+    location_name: row.locationName,
+    room_name: row.roomName,
+    customer: { customer_id: row.customerId, name: row.customerName },
+    duration_minutes: row.durationMinutes,
+    ...presentRentalAmounts(row.money),
+    rental_status: computeRentalStatus(row.money),
+  };
+}
+
+/** Amounts by currency; zero amounts are omitted, so that nothing is `[]`. */
+function presentRentalAmounts(money: readonly RentalMoney[]): RentalAmountsDto {
+  const of = (amount: keyof RentalAmounts): MoneyDto[] =>
+    money
+      .filter((entry) => entry[amount] !== 0)
+      .map((entry) => presentMoney({ currency: entry.currency, amountCents: entry[amount] }));
+  return { accrued: of('accrued'), paid: of('paid'), refunded: of('refunded'), debt: of('debt') };
 }

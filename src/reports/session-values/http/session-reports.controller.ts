@@ -11,7 +11,7 @@ import { RentalReportDto } from './dto/rental-report.dto';
 import { EarningsReportAnswers } from './earnings-report.answers';
 import { RentalReportAnswers } from './rental-report.answers';
 
-/** Reports on what sessions bring in. */
+/** Reports on the value of completed sessions. */
 @ApiTags('Reports')
 @Controller('api/v1/manage/reports')
 @RateLimited('manage')
@@ -42,10 +42,10 @@ export class SessionReportsController {
     @Query() query: ReportPageQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = requestedFrame(query);
+    const requested = requestedFrame(query);
     return sendReport(response, query.format, {
-      json: () => this.earnings.report(ctx, asked, query, inUtc),
-      csv: () => this.earnings.file(ctx, asked),
+      json: () => this.earnings.report(ctx, requested, query, inUtc),
+      csv: () => this.earnings.file(ctx, requested),
     });
   }
 
@@ -70,10 +70,10 @@ export class SessionReportsController {
     @Query() query: ReportPageQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = requestedFrame(query);
+    const requested = requestedFrame(query);
     return sendReport(response, query.format, {
-      json: () => this.rentals.report(ctx, asked, query, inUtc),
-      csv: () => this.rentals.file(ctx, asked),
+      json: () => this.rentals.report(ctx, requested, query, inUtc),
+      csv: () => this.rentals.file(ctx, requested),
     });
   }
 }

@@ -14,7 +14,6 @@ export interface EarningsRow {
   readonly startsAt: Date;
   readonly locationName: string;
   readonly roomName: string;
-  /** Number of counted bookings. */
   readonly bookingsCount: number;
   /** By currency; zero amounts are omitted. */
   readonly value: readonly Money[];
@@ -65,12 +64,14 @@ interface RevenueRow extends Money {
   readonly isRental: boolean;
 }
 
-/** Reads the value of completed sessions (FIN-18). The database adds up, whatever the length of the period. */
+/**
+ * Reads the value of completed sessions (FIN-18). The database computes the sums, whatever the length of the period.
+ */
 @Injectable()
 export class EarningsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The sums of the period and the sessions of the page as of one moment, together with the rows of `beside`. */
+  /** The sums of the period and the sessions of the page, together with the rows of `beside`, all as of one moment. */
   async read<Row>(
     scope: StudioScope,
     filter: SessionFilter,
@@ -88,7 +89,6 @@ export class EarningsQuery {
     return { totals, rows, beside: others };
   }
 
-  /** The sessions of the page. */
   async rows(scope: StudioScope, filter: SessionFilter, page: SessionPage): Promise<EarningsRow[]> {
     const [rows] = await this.uow.read(scope, [list(scope, filter, page)]);
     return rows;

@@ -50,7 +50,10 @@ const COUNT = `
   JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${COUNTED_BOOKING}
   WHERE ${RENTALS}`;
 
-/** OFFSET 0 makes the planner look up bookings class by class: rentals are few, and it would read all bookings otherwise. */
+/**
+ * OFFSET 0 makes the planner look up bookings class by class: rentals are few, and it would read all bookings
+ * otherwise.
+ */
 const TOTALS = `
   SELECT t.currency, sum(t.accrued)::bigint AS accrued, sum(t.paid)::bigint AS paid, sum(t.refunded)::bigint AS refunded,
     sum(${DEBT})::bigint AS debt
@@ -82,7 +85,7 @@ const LIST = `
       WHERE v.booking_id = k.id AND m.accrued > 0 GROUP BY m.currency) t) s
   ORDER BY k.starts_at DESC, k.id DESC`;
 
-/** Reads the amounts of completed rentals. The database adds up, whatever the length of the period. */
+/** Reads the amounts of completed rentals. The database computes the sums, whatever the length of the period. */
 @Injectable()
 export class RentalsQuery {
   constructor(private readonly uow: UnitOfWork) {}
@@ -102,7 +105,6 @@ export class RentalsQuery {
     return { totals: { money, rentals: count?.rentals ?? 0 }, rows };
   }
 
-  /** The rentals of the page. */
   async rows(scope: StudioScope, filter: SessionFilter, page: SessionPage): Promise<RentalRow[]> {
     const [rows] = await this.uow.read(scope, [list(scope, filter, page)]);
     return rows;

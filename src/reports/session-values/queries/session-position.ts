@@ -9,7 +9,7 @@ export interface SessionPosition {
 
 /** Start and size of a page. */
 export interface SessionPage {
-  /** Null for the newest. */
+  /** Null for the first page. */
   readonly after: SessionPosition | null;
   readonly limit: number;
 }

@@ -13,7 +13,7 @@ export interface SectionSum extends Money {
   readonly section: FinancialSection;
 }
 
-/** Totals with the result: payments minus refunds and expenses. Deposits and withdrawals of owners do not count. */
+/** Totals with the result: payments minus refunds and expenses. Owner deposits and withdrawals do not count. */
 export function financialTotals(sums: readonly SectionSum[]): FinancialTotals {
   const of = (section: FinancialSection) => totalsOf(sums.filter((sum) => sum.section === section));
   const [payments, refunds, expenses] = [of('payments'), of('refunds'), of('expenses')];

@@ -1,5 +1,6 @@
 import { typedPhone } from '@studio/kernel';
-import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
+
+import { TICKET_ORDER_STATUSES } from '../../../ticketing/domain';
 
 /** Kinds of results of a payment search. */
 export const PAYMENT_KINDS = ['customer_payment', 'customer_refund', 'event_payment'] as const;
@@ -18,10 +19,10 @@ export const PURCHASE_STATUSES = [
 
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** The one status of a refund. */
+/** The only status of a refund. */
 export const REFUND_RECORDED = 'refund_recorded';
 
-/** Statuses a search can be limited to. */
+/** Statuses by which a search can be filtered. */
 export const PAYMENT_STATUSES = [...PURCHASE_STATUSES, REFUND_RECORDED, ...TICKET_ORDER_STATUSES] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -32,7 +33,7 @@ const STATUSES_OF_KIND: Readonly<Record<PaymentKind, readonly PaymentStatus[]>> 
   event_payment: TICKET_ORDER_STATUSES,
 };
 
-/** The kinds to search: kinds that do not have the requested status are skipped. */
+/** The kinds to search; kinds without the requested status are skipped. */
 export function searchedKinds(kind: PaymentKind | null, status: PaymentStatus | null): readonly PaymentKind[] {
   return PAYMENT_KINDS.filter(
     (one) => (kind === null || kind === one) && (status === null || STATUSES_OF_KIND[one].includes(status)),
@@ -41,7 +42,7 @@ export function searchedKinds(kind: PaymentKind | null, status: PaymentStatus | 
 
 const PHONE_LIKE = /^[+\d\s()./-]+$/;
 
-/** Whether a search text can only be a phone number, so that its digits are compared whatever their separators. */
+/** Whether a search text can only be a phone number, whose digits are compared whatever the separators. */
 export function isPhoneLike(query: string): boolean {
   return PHONE_LIKE.test(typedPhone(query));
 }

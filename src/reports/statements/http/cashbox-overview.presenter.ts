@@ -4,7 +4,7 @@ import { type CashboxBalance, presentMoney } from '../../../finance';
 import { presentReportLocation } from '../../period';
 import type { CashboxDto, LatestReconciliationDto } from './dto/cashbox-overview.dto';
 
-/** A cashbox with the parts of its balance, without the reason of its count (REP-5). */
+/** Presents a cashbox with the parts of its balance, without the reason of its count (REP-5). */
 export function presentCashbox(box: CashboxBalance, text: InstantText): CashboxDto {
   const { currency, locationId, locationName, balanceCents, latestReconciliation } = box;
   const money = (amountCents: number) => presentMoney({ currency, amountCents });

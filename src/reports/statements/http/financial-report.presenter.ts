@@ -6,7 +6,6 @@ import { financialTotals, type SectionSum } from '../domain/financial-totals';
 import type { FinancialRow, SectionSumRow } from '../queries/financial-rows.statement';
 import type { FinancialByLocationDto, FinancialRowDto, FinancialTotalsDto } from './dto/financial-report.dto';
 
-/** Totals with the operating result. */
 export function presentFinancialTotals(sums: readonly SectionSum[]): FinancialTotalsDto {
   const totals = financialTotals(sums);
   return {
@@ -29,7 +28,7 @@ export function presentGroups(sums: readonly SectionSumRow[]): FinancialByLocati
   return { locations, unassigned: totalsAt(null) };
 }
 
-/** One row of a section, without its reason (REP-5). */
+/** Presents a row of a section without its reason (REP-5). */
 export function presentFinancialRow(row: FinancialRow, text: InstantText): FinancialRowDto {
   return {
     occurred_at: text(row.occurredAt),

@@ -1,11 +1,11 @@
 import { type InstantText, maskEmail, maskPhone } from '@studio/kernel';
 
-import { eventPaymentMethod } from '../../../events';
+import { ticketPaymentMethod } from '../../../ticketing';
 import { presentMoney } from '../../../finance';
 import type { FoundPaymentRow } from '../queries/payment-search.statement';
 import type { PaymentSearchDto } from './dto/payment-search.dto';
 
-/** A payment or refund with masked contacts, without reasons and without anything of a gateway (REP-5). */
+/** Presents a payment or refund with masked contacts, without reasons and data of gateways (REP-5). */
 export function presentFoundPayment(row: FoundPaymentRow, text: InstantText): PaymentSearchDto['items'][number] {
   const payment = {
     payment_id: row.id,
@@ -19,7 +19,7 @@ export function presentFoundPayment(row: FoundPaymentRow, text: InstantText): Pa
       kind: row.kind,
       ...payment,
       status: row.status,
-      payment_method: eventPaymentMethod(row.provider),
+      payment_method: ticketPaymentMethod(row.provider),
       event: { event_id: row.eventId, slug: row.eventSlug, title: row.eventTitle },
       buyer: { name: row.name, ...maskedContact(row) },
     };

@@ -44,7 +44,6 @@ export function paymentSearchFile(found: AsyncIterable<readonly FoundPaymentRow[
   return { name: 'payments', columns: [...columns, ...details, ...ofEvents], parts: eachOf(found, paymentCells) };
 }
 
-/** All rows of a financial report. */
 export function financialReportFile(rows: AsyncIterable<readonly FinancialRow[]>): CsvFile {
   const columns = ['section', 'occurred_at', 'label', 'location_name', ...MONEY];
   return { name: 'financial-report', columns, parts: eachOf(rows, financialCells) };

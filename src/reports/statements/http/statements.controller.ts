@@ -15,7 +15,7 @@ import { PaymentOverviewDto } from './dto/payment-overview.dto';
 import { PaymentSearchDto, PaymentSearchQueryDto } from './dto/payment-search.dto';
 import { cashboxOverviewFile, financialReportFile, paymentOverviewFile, paymentSearchFile } from './statement-files';
 
-/** Reports on the money of a studio. */
+/** Reports on a studio's payments, expenses and cash. */
 @ApiTags('Reports')
 @Controller('api/v1/manage/reports')
 @RateLimited('manage')
@@ -33,7 +33,7 @@ export class StatementsController {
     id: 'getPaymentOverview',
     summary: 'Get the payment overview',
     description:
-      'Payments, refunds and event orders of the days by currency (today by default), and what class passes owe now. Not before the active finance epoch.',
+      'Payments, refunds and event orders in a period by currency (today by default), and what customers currently owe for class passes. Not before the active finance epoch.',
     answers: {
       report: PaymentOverviewDto,
       csvExample: 'figure,currency,amount_cents,amount,count\r\ncustomer_income,EUR,15000,150.00,\r\n',
@@ -84,13 +84,13 @@ export class StatementsController {
     id: 'getFinancialReport',
     summary: 'Get the income and expenses of the studio',
     description:
-      'Of the given days, or the month so far, including event tickets. The operating result is payments less refunds and expenses; deposits and withdrawals of owners are shown separately. The file has all rows of all sections.',
+      'Covers the given days, or the month so far, including event tickets. The operating result is payments less refunds and expenses; owner deposits and withdrawals are shown separately. The file has all rows of all sections.',
     answers: {
       report: FinancialReportDto,
       csvExample:
         'section,occurred_at,label,location_name,currency,amount_cents,amount\r\npayments,2026-06-01T08:00:00Z,Olena Koval,Main,EUR,15000,150.00\r\n',
       isPaged: true,
-      description: 'Totals and the newest rows of each section; `next_cursor` only where one `section` is requested.',
+      description: 'Totals and the newest rows of each section; `next_cursor` only if a `section` is requested.',
     },
     refuses: periodRefusals,
   })
@@ -112,7 +112,7 @@ export class StatementsController {
     id: 'getCashboxOverview',
     summary: 'Get the expected cashbox balances',
     description:
-      'The last count of each cashbox and the movements since, of the active finance epoch. All locations in every currency seen, or one location.',
+      'The last count of each cashbox and the movements since then, in the active finance epoch. All locations in every currency used, or one location.',
     answers: {
       report: CashboxOverviewDto,
       csvExample:

@@ -1,4 +1,4 @@
-/** Collects the values of a statement that is composed of parts; each call returns the parameter's name. */
+/** Collects the values of a statement composed of parts; each call returns the name of the new parameter. */
 export class BoundValues {
   private readonly collected: unknown[] = [];
 

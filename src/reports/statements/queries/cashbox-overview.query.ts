@@ -9,14 +9,14 @@ import { presentHead } from '../../period';
 import { presentCashbox } from '../http/cashbox-overview.presenter';
 import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
 
-/** Filter of cashboxes: with a location exactly one, in the given or else the studio's currency. */
+/** Filter of cashboxes; with a location exactly one, in the given or else the studio's currency. */
 export interface CashboxInquiry {
   readonly locationId: number | null;
   /** ISO 4217 code in upper case. */
   readonly currency: string | null;
 }
 
-/** Reads the expected amounts in cashboxes now (CSH-3). */
+/** Reads the expected amounts in the cashboxes (CSH-3). */
 @Injectable()
 export class CashboxOverviewQuery {
   constructor(

@@ -16,14 +16,13 @@ import {
   type SectionSumRow,
 } from './financial-rows.statement';
 
-/** The request of a financial report. */
 export interface FinancialInquiry extends RequestedFrame {
-  /** Only the rows of this section, which can then be read page by page; totals still cover all. */
+  /** Only rows of this section, which can then be read page by page; totals still cover all sections. */
   readonly section: FinancialSection | null;
   readonly isGroupedByLocation: boolean;
 }
 
-/** Reads what a studio received and spent, including events. Festival money does not count (REP-6). */
+/** Reads the income and expenses of a studio, including events. Festival money does not count (REP-6). */
 @Injectable()
 export class FinancialReportQuery {
   constructor(
@@ -32,8 +31,8 @@ export class FinancialReportQuery {
   ) {}
 
   /**
-   * The month so far unless days are given, with the newest rows of each section. Throws as ReportPeriods does, and
-   * `validation_failed` on `cursor`, which belongs to one section.
+   * The month so far unless days are given, with the newest rows of each section. Throws the errors of ReportPeriods,
+   * and `validation_failed` on `cursor`, which belongs to one section.
    */
   async read(
     ctx: ActorContext,
@@ -42,7 +41,7 @@ export class FinancialReportQuery {
     text: InstantText = inUtc,
   ): Promise<{ data: FinancialReportDto; next_cursor: string | null }> {
     const { dateFrom, dateTo, locationId, section, isGroupedByLocation } = inquiry;
-    if (page.cursor && !section) throw validationFailed({ cursor: ['A cursor needs its section.'] });
+    if (page.cursor && !section) throw validationFailed({ cursor: ['A cursor requires its section.'] });
     const scope = ['financial report', ctx.accountId, dateFrom, dateTo, locationId, section];
     const request = pageRequest(scope, page);
     const after = readPosition(request, ['instant', 'id', 'id']);
@@ -67,12 +66,14 @@ export class FinancialReportQuery {
     return { data, next_cursor: section === null ? null : (lists[0]?.nextCursor ?? null) };
   }
 
-  /** All rows of the sections in batches, one section after the other. Throws as `read`, before the first row. */
+  /**
+   * All rows of the sections in batches, one section after the other. Throws the errors of `read` before the first row.
+   */
   async all(
     ctx: ActorContext,
-    { section, ...asked }: RequestedFrame & Pick<FinancialInquiry, 'section'>,
+    { section, ...requested }: RequestedFrame & Pick<FinancialInquiry, 'section'>,
   ): Promise<AsyncGenerator<readonly FinancialRow[]>> {
-    const frame = await this.periods.frame(ctx, asked, 'month');
+    const frame = await this.periods.frame(ctx, requested, 'month');
     const read = async (kind: FinancialSection, last: FinancialRow | null, limit: number) => {
       const part = { after: last && positionOf(last), limit };
       const [rows] = await this.uow.read(ctx, [sectionRows(ctx.accountId, frame, [kind], part)]);

@@ -1,11 +1,11 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
-import { FIRM_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
+import { FIRM_STATUSES, type TicketOrderStatus } from '../../../ticketing';
 
 import { ACTIVE_EXPENSE, type ReportFrame } from '../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection, type SectionSum } from '../domain/financial-totals';
 import { BoundValues } from './bound-values';
 
-/** The sum of a section in one currency, and for one location if the report is grouped; null is no location. */
+/** The sum of a section in one currency, and for one location (null for none) if the report is grouped. */
 export interface SectionSumRow extends SectionSum {
   readonly count: number;
   readonly locationId: number | null;
@@ -47,11 +47,11 @@ const OF_CUSTOMER = 'JOIN customers.customer c ON c.account_id = f.account_id AN
 
 const CUSTOMER_LABEL = 'coalesce(c.name, f.plan_name, f.description)';
 
-/** Tickets count at the event's location; for an event elsewhere at none (REP-3). */
+/** Tickets count at the event's location; for an event outside the studio, at none (REP-3). */
 const ofEventOrders = (time: string, statuses: readonly TicketOrderStatus[]): Source => ({
-  from: 'events.event_order f',
-  locationFrom: 'JOIN events.event e ON e.account_id = f.account_id AND e.id = f.event_id',
-  where: `f.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`,
+  from: 'ticketing.ticket_order f',
+  locationFrom: 'JOIN events.event e ON e.account_id = f.account_id AND e.id = f.owner_id',
+  where: `f.owner = 'event' AND f.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`,
   time,
   location: 'e.location_id',
   labelFrom: '',
@@ -78,7 +78,7 @@ const SOURCES: Readonly<Record<FinancialSection, readonly Source[]>> = {
       labelFrom: OF_CUSTOMER,
       label: CUSTOMER_LABEL,
     },
-    // Refunded orders were received first; the section refunds lists them as well.
+    // Includes refunded orders, because they were paid first; the section refunds lists them too.
     ofEventOrders('f.paid_at', [...FIRM_STATUSES, 'refunded']),
   ],
   refunds: [
@@ -120,7 +120,10 @@ export function sectionSums(accountId: number, frame: ReportFrame, isByLocation:
   return statement(nameOf('sums', frame.location && 'at', isByLocation && 'grouped'), text, values.all);
 }
 
-/** The newest rows of the sections, at most `limit` each, newest first within a section. A position belongs to one section. */
+/**
+ * The newest rows of the sections, at most `limit` each, newest first within a section. A position belongs to one
+ * section.
+ */
 export function sectionRows(
   accountId: number,
   frame: ReportFrame,
@@ -189,7 +192,7 @@ function conditionsOf({ time, where, isOfEpoch, location }: Source, bound: Bound
     .join(' AND ');
 }
 
-/** One row per source; the reader adds them up. */
+/** One row per source; the caller adds them up. */
 function sumText(section: FinancialSection, source: Source, bound: BoundFrame, isByLocation: boolean): string {
   const { from, locationFrom, location } = source;
   const joined = isByLocation || bound.location ? (locationFrom ?? '') : '';

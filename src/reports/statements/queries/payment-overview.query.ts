@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type InstantText, inUtc, type Money, totalsLess, totalsOf } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
-import { FIRM_STATUSES, REFUND_DUE_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
+import { FIRM_STATUSES, REFUND_DUE_STATUSES, type TicketOrderStatus } from '../../../ticketing';
 
 import { presentMoney } from '../../../finance';
 import { presentFrame, type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period';
@@ -41,15 +41,15 @@ const REFUNDS_OF_LOCATION = `
 const REFUNDED_IN_PERIOD = 'WHERE r.account_id = $1 AND r.refunded_at >= $2 AND r.refunded_at < $3 GROUP BY r.currency';
 
 const EVENT_ORDERS = `
-  SELECT o.status, o.currency, count(*) AS count, sum(o.amount_cents)::bigint AS "amountCents" FROM events.event_order o`;
+  SELECT o.status, o.currency, count(*) AS count, sum(o.amount_cents)::bigint AS "amountCents" FROM ticketing.ticket_order o`;
 
-/** Two halves, because each has its own index. */
+/** Two conditions instead of coalesce(), because each has its own index. */
 const ORDERED_IN_PERIOD = `
-  WHERE o.account_id = $1
+  WHERE o.account_id = $1 AND o.owner = 'event'
     AND (o.paid_at >= $2 AND o.paid_at < $3 OR o.paid_at IS NULL AND o.created_at >= $2 AND o.created_at < $3)
   GROUP BY o.status, o.currency`;
 
-const AT_EVENT = 'JOIN events.event e ON e.account_id = o.account_id AND e.id = o.event_id';
+const AT_EVENT = 'JOIN events.event e ON e.account_id = o.account_id AND e.id = o.owner_id';
 
 const FAILED_OF_PURCHASES = `
   SELECT count(*) AS count FROM finance.fiscal_receipt f
@@ -60,10 +60,10 @@ const FAILED_OF_PURCHASES = `
     AND coalesce(r.refunded_at, p.effective_at) >= $2 AND coalesce(r.refunded_at, p.effective_at) < $3
     AND ($4::bigint IS NULL OR coalesce(r.location_id, p.location_id) = $4)`;
 
-/** An order has a receipt of its sale and one of its refund, each with its own time. */
+/** An order has a receipt for its sale and one for its refund, each with its own time. */
 const FAILED_OF_EVENTS = `
   SELECT count(*) AS count FROM finance.fiscal_receipt f
-  JOIN events.event_order o ON o.account_id = f.account_id AND o.id = f.payment_id
+  JOIN ticketing.ticket_order o ON o.account_id = f.account_id AND o.owner = 'event' AND o.id = f.payment_id
   ${AT_EVENT}
   CROSS JOIN LATERAL (SELECT CASE f.payment_type WHEN 'event_order' THEN coalesce(o.paid_at, o.created_at) ELSE o.refunded_at END AS at) t
   WHERE f.account_id = $1 AND f.status = 'failed' AND f.payment_type IN ('event_order', 'event_order_refund')
@@ -81,7 +81,7 @@ const OUTSTANDING = `
     AND ($2::bigint IS NULL OR c.issued_location_id = $2)
   GROUP BY c.currency`;
 
-/** Reads payments and refunds of customers in a period, payments for events, and current debts of customers. */
+/** Reads payments and refunds of customers in a period, payments for events, and what customers currently owe. */
 @Injectable()
 export class PaymentOverviewQuery {
   constructor(
@@ -89,9 +89,9 @@ export class PaymentOverviewQuery {
     private readonly periods: ReportPeriods,
   ) {}
 
-  /** Today unless days are given. Throws as ReportPeriods does. */
-  async read(ctx: ActorContext, asked: RequestedFrame, text: InstantText = inUtc): Promise<PaymentOverviewDto> {
-    const frame = await this.periods.frame(ctx, asked, 'today');
+  /** Today unless days are given. Throws the errors of ReportPeriods. */
+  async read(ctx: ActorContext, requested: RequestedFrame, text: InstantText = inUtc): Promise<PaymentOverviewDto> {
+    const frame = await this.periods.frame(ctx, requested, 'today');
     const { accountId } = ctx;
     const [purchases, refunds, eventOrders, [failed], outstanding] = await this.uow.read(ctx, [
       purchaseSums(accountId, frame),
@@ -141,7 +141,7 @@ function refundSums(accountId: number, { period, location }: ReportFrame): State
     : statement('overview_refunds', `${REFUNDS_OF_STUDIO} ${REFUNDED_IN_PERIOD}`, values);
 }
 
-/** Counted when they were paid, else created; at the event's location. */
+/** Orders count when they were paid, else created, at the event's location. */
 function eventOrderSums(
   accountId: number,
   { period, location }: ReportFrame,

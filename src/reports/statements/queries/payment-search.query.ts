@@ -14,7 +14,6 @@ import {
   searchStatement,
 } from './payment-search.statement';
 
-/** The request of a search. */
 export interface PaymentSearch extends RequestedFrame, PaymentFilter {}
 
 /** Searches payments of customers, their refunds, and ticket orders of events. */
@@ -25,7 +24,9 @@ export class PaymentSearchQuery {
     private readonly periods: ReportPeriods,
   ) {}
 
-  /** One page, newest first; today unless days are given. Throws as ReportPeriods does, and `validation_failed` on `cursor`. */
+  /**
+   * One page, newest first; today unless days are given. Throws as ReportPeriods does, `validation_failed` on `cursor`.
+   */
   async read(
     ctx: ActorContext,
     search: PaymentSearch,
@@ -54,7 +55,7 @@ export class PaymentSearchQuery {
     return { data, next_cursor };
   }
 
-  /** All results in batches. Throws as `read`, before the first row. */
+  /** All results in batches. Throws the errors of `read` before the first row. */
   async all(ctx: ActorContext, search: PaymentSearch): Promise<AsyncGenerator<readonly FoundPaymentRow[]>> {
     const frame = await this.periods.frame(ctx, search, 'today');
     return pagesOf<FoundPaymentRow>((last, limit) =>

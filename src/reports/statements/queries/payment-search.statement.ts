@@ -1,7 +1,6 @@
 import { containsSearch, containsText, searchValues, type Statement, statement } from '@studio/persistence';
-import type { TicketOrderStatus } from '@studio/ticketing';
+import type { TicketOrderStatus, TicketProvider } from '../../../ticketing';
 
-import type { EventOrderProvider } from '../../../events';
 import type { ReportFrame } from '../../period';
 import {
   isPhoneLike,
@@ -13,7 +12,6 @@ import {
 } from '../domain/payment-kind';
 import { BoundValues } from './bound-values';
 
-/** Filter of payments. */
 export interface PaymentFilter {
   readonly query: string | null;
   readonly kind: PaymentKind | null;
@@ -30,7 +28,7 @@ interface FoundRow {
   readonly occurredAt: Date;
   readonly amountCents: number;
   readonly currency: string;
-  /** Phone of the customer or ticket buyer, like the name. */
+  /** Phone number of the customer or ticket buyer, like the name. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -57,18 +55,17 @@ interface FoundRefundRow extends FoundCustomerRow {
   readonly sourcePaymentId: number;
 }
 
-/** An order of tickets for an event. */
 interface FoundEventRow extends FoundRow {
   readonly kind: 'event_payment';
   readonly status: TicketOrderStatus;
-  readonly provider: EventOrderProvider;
+  readonly provider: TicketProvider;
   readonly eventId: number;
   readonly eventSlug: string;
   readonly eventTitle: string;
   readonly name: string;
 }
 
-/** A payment or refund that was found. */
+/** A payment or refund in the results. */
 export type FoundPaymentRow = FoundPurchaseRow | FoundRefundRow | FoundEventRow;
 
 /** How rows of a kind are read, in the order of an index. */
@@ -104,16 +101,16 @@ const CUSTOMER_COLUMNS = `p.provider, p.order_id AS reference, p.description, p.
 /** Matching events are selected once, like customers. */
 const OF_EVENTS: Omit<Branch, 'time'> = {
   columns: `o.provider, o.order_id AS reference, NULL::text AS description, NULL::bigint AS customer_id,
-    o.event_id, o.buyer_name, o.buyer_phone, o.buyer_email,
+    o.owner_id AS event_id, o.buyer_name, o.buyer_phone, o.buyer_email,
     o.status, NULL::text AS method, NULL::bigint AS location_id, NULL::bigint AS source_payment_id`,
-  from: 'events.event_order o',
+  from: 'ticketing.ticket_order o',
   alias: 'o',
   status: 'o.status',
   isAt: (location, account) =>
-    `o.event_id IN (SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND s.location_id = ${location})`,
+    `o.owner_id IN (SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND s.location_id = ${location})`,
   contains: (parameters, account) => {
     const contact = { texts: ['o.order_id', 'o.buyer_name', 'o.buyer_email'], phone: 'o.buyer_phone', parameters };
-    return `(${containsSearch(contact)} OR o.event_id IN (
+    return `(${containsSearch(contact)} OR o.owner_id IN (
       SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND ${containsText(['s.title'], parameters[0])}))`;
   },
 };
@@ -141,10 +138,10 @@ const BRANCHES: Readonly<Record<PaymentKind, readonly Branch[]>> = {
       isAt: (location) => `coalesce(r.location_id, p.location_id) = ${location}`,
     },
   ],
-  // Ordered by payment time, else by creation.
+  // Ordered by payment time, else by creation time.
   event_payment: [
-    { ...OF_EVENTS, time: 'o.paid_at' },
-    { ...OF_EVENTS, time: 'o.created_at', where: 'o.paid_at IS NULL' },
+    { ...OF_EVENTS, time: 'o.paid_at', where: `o.owner = 'event'` },
+    { ...OF_EVENTS, time: 'o.created_at', where: `o.owner = 'event' AND o.paid_at IS NULL` },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
-/** A location that nobody else changes until the unit ends. */
+/** A location, locked until the transaction ends. */
 export interface LockedLocation {
   readonly id: number;
   readonly name: string;
@@ -15,12 +15,12 @@ const LOCK = `
 const LOCK_ALL = `
   SELECT id, name, is_active AS "isActive" FROM scheduling.location WHERE account_id = $1 ORDER BY id FOR NO KEY UPDATE`;
 
-/** Locks locations in id order: who holds one counts or moves its cash alone. Works in the caller's unit. */
+/** Locks locations in id order, so that their cash is counted and moved serially. Runs in the caller's transaction. */
 @Injectable()
 export class LocationLocks {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Those of the locations that the studio has, by id. */
+  /** Locks the studio's locations among the ids. */
   async lock({ accountId }: StudioScope, ids: readonly number[]): Promise<ReadonlyMap<number, LockedLocation>> {
     const rows = await this.uow.write({ accountId }, (manager) =>
       manager.query<LockedLocation[]>(LOCK, [accountId, [...new Set(ids)]]),
@@ -28,7 +28,7 @@ export class LocationLocks {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Every location of the studio, inactive ones too. */
+  /** Locks every location of the studio, including inactive ones. */
   async lockAll({ accountId }: StudioScope): Promise<readonly LockedLocation[]> {
     return this.uow.write({ accountId }, (manager) => manager.query<LockedLocation[]>(LOCK_ALL, [accountId]));
   }

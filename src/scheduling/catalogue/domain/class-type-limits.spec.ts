@@ -1,7 +1,7 @@
-import { assessInternalLimits, type GivenLimits } from './class-type-limits';
+import { assessInternalLimits, type LimitsInput } from './class-type-limits';
 
 describe('limits of an internal class type (section 1, class_type)', () => {
-  const cases: readonly (readonly [what: string, given: GivenLimits, inputs: readonly string[]])[] = [
+  const cases: readonly (readonly [what: string, given: LimitsInput, inputs: readonly string[]])[] = [
     ['none', {}, []],
     ['null ones', { bookingCutoffMinutes: null, cancellationCutoffMinutes: null, defaultCapacity: null }, []],
     ['a booking cutoff of 0', { bookingCutoffMinutes: 0 }, ['booking_cutoff_minutes']],

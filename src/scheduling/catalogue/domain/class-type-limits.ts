@@ -1,16 +1,16 @@
 import type { ErrorTexts } from '@studio/kernel';
 
-/** How many may book a class of a type, and until when; null = no limit of its own. */
+/** Capacity and cutoffs of a class type; null means no limit of its own. */
 export interface ClassTypeLimits {
   readonly bookingCutoffMinutes: number | null;
   readonly cancellationCutoffMinutes: number | null;
   readonly defaultCapacity: number | null;
 }
 
-/** Limits as they are given; an absent one is undefined. */
-export type GivenLimits = { readonly [Limit in keyof ClassTypeLimits]?: ClassTypeLimits[Limit] | undefined };
+/** Limits of an input; absent ones are undefined. */
+export type LimitsInput = { readonly [Limit in keyof ClassTypeLimits]?: ClassTypeLimits[Limit] | undefined };
 
-/** Nobody books an internal class, so it has neither cutoffs nor capacity. */
+/** Limits of internal classes, which cannot be booked. */
 export const NO_LIMITS: ClassTypeLimits = {
   bookingCutoffMinutes: null,
   cancellationCutoffMinutes: null,
@@ -23,8 +23,8 @@ const INPUTS: Readonly<Record<keyof ClassTypeLimits, string>> = {
   defaultCapacity: 'default_capacity',
 };
 
-/** What is wrong with the limits given for an internal type, by input; empty when nothing is. */
-export function assessInternalLimits(given: GivenLimits): ErrorTexts {
-  const wrong = (Object.keys(INPUTS) as (keyof ClassTypeLimits)[]).filter((limit) => (given[limit] ?? null) !== null);
+/** The errors by input when an internal type has limits. */
+export function assessInternalLimits(limits: LimitsInput): ErrorTexts {
+  const wrong = (Object.keys(INPUTS) as (keyof ClassTypeLimits)[]).filter((limit) => (limits[limit] ?? null) !== null);
   return Object.fromEntries(wrong.map((limit) => [INPUTS[limit], ['An internal class type has no such limit.']]));
 }

@@ -24,7 +24,7 @@ export function trainerOccupied(input: string): DomainError {
 
 /** Another class or a published event occupies the room at that time (CLS-2). */
 export function roomOccupied(): DomainError {
-  return refused('room_occupied', 'room_id', 'The room is taken at this time.');
+  return refused('room_occupied', 'room_id', 'The room is occupied at this time.');
 }
 
 /** The class is cancelled (CLS-5). */
@@ -32,9 +32,9 @@ export function classNotEditable(): DomainError {
   return refusedBy(schedulingErrors.class_not_editable, 'A cancelled class cannot be changed.');
 }
 
-/** There would be more active bookings than places (CLS-6). */
+/** The class has more active bookings than the new capacity (CLS-6). */
 export function capacityBelowBookings(): DomainError {
-  return refusedBy(schedulingErrors.capacity_below_bookings, 'The class has more bookings than that.');
+  return refusedBy(schedulingErrors.capacity_below_bookings, 'The class has more active bookings than this capacity.');
 }
 
 /** The class has bookings, so it can be neither a draft nor deleted (CLS-8, CLS-9). */

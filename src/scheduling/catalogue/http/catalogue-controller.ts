@@ -8,7 +8,7 @@ import {
   StaffPermission,
   StaffSession,
 } from '@studio/access';
-import { type CamelKeys, camelKeys, Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { type CamelKeys, camelKeys, Endpoint, Id, NO_CONTENT, ParameterTypes } from '@studio/http';
 import { commonErrors, type DefinedError, on, type Page, type Patch as Changes } from '@studio/kernel';
 
 import type { CatalogueResource, CatalogueRow } from '../application/catalogue/catalogue-resource';
@@ -25,45 +25,42 @@ interface NewNamedBody {
   readonly slug?: string;
 }
 
-/** What a route does, and its refusals beside those that every resource has. */
+/** Description of a route, and its refusals in addition to those of every resource. */
 interface RouteText {
   readonly description: string;
   readonly refuses?: readonly DefinedError[];
 }
 
-/** What is special about the routes of one resource. Its row is the answer. */
+/** What is specific to the routes of one resource. A row is answered as stored. */
 interface CatalogueRoutes<Row extends CatalogueRow, NewBody extends NewNamedBody, Answer extends NamedEntityDto> {
   readonly resource: CatalogueResource<Row, CamelKeys<NoInfer<NewBody>>>;
   readonly view: CatalogueView;
-  /** As texts have it; in operation ids it is in PascalCase. */
+  /** The resource in texts; in PascalCase it is part of the operation ids. */
   readonly noun: string;
-  /** Who may write; `manage_studio_settings` if not given. */
+  /** Permission for changes; `manage_studio_settings` by default. */
   readonly permission?: Permission;
   readonly answer: Type<Answer>;
   readonly newBody: Type<NewBody>;
   readonly patchBody: Type<Partial<NoInfer<NewBody>>>;
-  /** The answer of a change, if it is another one (`changed`). */
+  /** Answer of a change if it differs, see `changed`. */
   readonly changedAnswer?: Type;
   readonly list?: { readonly description?: string; readonly query?: Type };
-  /** Inputs that are unique in the studio; the slug if not given. */
+  /** Inputs that are unique in the studio; the slug by default. */
   readonly unique?: readonly string[];
-  /** Null if no route reads one row. */
+  /** Null if no route reads a single row. */
   readonly read?: RouteText | null;
   readonly create: RouteText;
   readonly change: RouteText;
-  /** When a row is in use, and what to do instead of deleting it. */
-  readonly remove: RouteText & { readonly inUse: string };
-  /** What of a row the person may see. */
+  /** `inUse` states when the row cannot be deleted. */
+  readonly remove: RouteText & { readonly inUse: string; readonly needsFirst?: string };
+  /** Removes fields that the person may not see. */
   readonly present?: (row: Answer, actor: StaffActor) => Answer;
 }
-
-/** The types of a method's parameters, which a class with type parameters cannot declare itself. */
-const Takes = (...types: readonly Type[]): MethodDecorator => Reflect.metadata('design:paramtypes', types);
 
 const pascalCase = (noun: string) =>
   noun.replaceAll(/(?:^| )([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The controller of a resource of the catalogue: its rows are listed, read, created, changed and deleted. */
+/** Builds the controller that lists, reads, creates, changes and deletes the rows of a resource. */
 export function catalogueController<
   Row extends CatalogueRow,
   NewBody extends NewNamedBody,
@@ -101,7 +98,7 @@ export function catalogueController<
       description: ['Sorted by name. Open to all staff.', list?.description].filter(Boolean).join(' '),
       answers: { page: answer },
     })
-    @Takes(Object, list?.query ?? CatalogueListQueryDto)
+    @ParameterTypes(Object, list?.query ?? CatalogueListQueryDto)
     async list(@Actor() ctx: StaffContext, @Query() query: CatalogueListQueryDto): Promise<Page<Answer>> {
       const { data, ...page } = await this.catalogue.list<Answer>(ctx, view, query);
       return { ...page, data: data.map((row) => present(row, ctx.actor)) };
@@ -121,7 +118,7 @@ export function catalogueController<
       answers: { status: 201, data: answer },
       refuses: [taken, on(commonErrors.limit_reached, input), ...(routes.create.refuses ?? [])],
     })
-    @Takes(Object, routes.newBody)
+    @ParameterTypes(Object, routes.newBody)
     async create(@Actor() ctx: StaffContext, @Body() body: NewBody): Promise<{ data: Answer }> {
       return this.one(ctx, await this.creation.execute(ctx, resource, camelKeys(body)));
     }
@@ -135,7 +132,7 @@ export function catalogueController<
       answers: routes.changedAnswer ?? answer,
       refuses: [taken, ...(routes.change.refuses ?? [])],
     })
-    @Takes(Object, Number, routes.patchBody)
+    @ParameterTypes(Object, Number, routes.patchBody)
     async change(
       @Actor() ctx: StaffContext,
       @Id(noun) id: number,
@@ -151,6 +148,7 @@ export function catalogueController<
       id: `delete${name}`,
       summary: `Delete ${one}`,
       description: routes.remove.description,
+      ...(routes.remove.needsFirst !== undefined && { needsFirst: routes.remove.needsFirst }),
       answers: NO_CONTENT,
       refuses: [on(commonErrors.in_use, input, routes.remove.inUse)],
     })
@@ -158,7 +156,7 @@ export function catalogueController<
       await this.deletion.execute(ctx, resource, id);
     }
 
-    /** What a change answers. */
+    /** The answer of a change. */
     protected async changed(ctx: StaffContext, id: number, _patch: Partial<NewBody>): Promise<{ data: Answer }> {
       return this.one(ctx, id);
     }

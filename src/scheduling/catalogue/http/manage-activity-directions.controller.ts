@@ -28,6 +28,7 @@ export class ManageActivityDirectionsController extends catalogueController({
   },
   remove: {
     description: 'A direction that is in use can be deactivated instead.',
+    needsFirst: 'A direction that nothing uses.',
     inUse: 'It is the default, or other data refer to it.',
   },
 }) {}

@@ -9,7 +9,6 @@ import { CLASS_TYPE_VIEW } from '../queries/catalogue-views';
 import { catalogueController } from './catalogue-controller';
 import { ClassTypePatchDto, ManagedClassTypeDto, NewClassTypeDto } from './dto/managed-class-type.dto';
 
-/** Sorts of classes. */
 @ApiTags('Class types and directions')
 @Controller('api/v1/manage/class-types')
 export class ManageClassTypesController extends catalogueController({

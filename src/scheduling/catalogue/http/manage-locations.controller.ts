@@ -22,6 +22,7 @@ export class ManageLocationsController extends catalogueController({
   },
   remove: {
     description: 'A location that is in use can be deactivated instead.',
+    needsFirst: 'A location that nothing uses.',
     inUse: 'A room, trainer or class pass refers to it.',
   },
 }) {}

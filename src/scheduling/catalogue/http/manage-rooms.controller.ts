@@ -6,7 +6,6 @@ import { ROOM_VIEW } from '../queries/catalogue-views';
 import { catalogueController } from './catalogue-controller';
 import { ManagedRoomDto, NewRoomDto, RoomPatchDto } from './dto/managed-room.dto';
 
-/** Rooms of locations. */
 @ApiTags('Locations and rooms')
 @Controller('api/v1/manage/rooms')
 export class ManageRoomsController extends catalogueController({
@@ -23,6 +22,7 @@ export class ManageRoomsController extends catalogueController({
   },
   remove: {
     description: 'A room that is in use can be deactivated instead.',
+    needsFirst: 'A room that nothing uses.',
     inUse: 'A class, series or plan refers to it.',
   },
 }) {}

@@ -7,7 +7,7 @@ import { TRAINER_TYPE_VIEW } from '../queries/catalogue-views';
 import { catalogueController } from './catalogue-controller';
 import { ManagedTrainerTypeDto, NewTrainerTypeDto, TrainerTypePatchDto } from './dto/managed-trainer-type.dto';
 
-/** Groups of trainers. They are listed only, and cannot be deactivated. */
+/** Groups of trainers. No route reads a single one, and they cannot be deactivated. */
 @ApiTags('Trainers')
 @Controller('api/v1/manage/trainer-types')
 export class ManageTrainerTypesController extends catalogueController({
@@ -27,6 +27,7 @@ export class ManageTrainerTypesController extends catalogueController({
   },
   remove: {
     description: 'The default type cannot be deleted.',
+    needsFirst: 'A trainer type that no trainer has.',
     inUse: 'It is the default type, or a trainer or plan refers to it.',
   },
 }) {}

@@ -12,9 +12,9 @@ import { FutureClassesQuery } from '../queries/future-classes.query';
 import { catalogueController } from './catalogue-controller';
 import { ChangedTrainerDto, ManagedTrainerDto, NewTrainerDto, TrainerPatchDto } from './dto/managed-trainer.dto';
 
-const CONTACTS = 'E-mail address and phone number are shown with `manage_trainers` only.';
+const CONTACTS = 'E-mail address and phone number require `manage_trainers`.';
 
-/** Who gives classes. How trainers sign in is another matter. */
+/** Trainers, without their logins. */
 @ApiTags('Trainers')
 @Controller('api/v1/manage/trainers')
 export class ManageTrainersController extends catalogueController({
@@ -31,7 +31,7 @@ export class ManageTrainersController extends catalogueController({
   create: { description: 'Without a login, which is added separately. At most 1000 per studio.' },
   change: {
     description:
-      'Absent fields are unchanged; null clears a field. Deactivating a trainer does not change their classes; the response has the number of future ones.',
+      'Absent fields are unchanged; null clears a field. Deactivating a trainer does not change their classes; the answer contains the number of their future classes.',
   },
   remove: {
     description: 'A trainer who is in use can be deactivated instead.',

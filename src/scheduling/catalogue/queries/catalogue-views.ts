@@ -1,17 +1,17 @@
 import { BY_NAME } from '@studio/persistence';
 
-/** How rows of one sort are read. The table's alias is `x`. */
+/** How the rows of one resource are read. The table's alias is `x`. */
 export interface CatalogueView {
-  /** Table in the schema, which also names the statements. */
+  /** Table in the schema; also part of the statements' names. */
   readonly table: string;
   readonly columns: string;
-  /** Name in texts for people. */
+  /** Name in error messages. */
   readonly label: string;
-  /** Whether rows can be deactivated, so that a list can be filtered by it. */
+  /** Whether rows can be deactivated, and lists filtered by it. */
   readonly canBeInactive: boolean;
 }
 
-/** `{id, name, slug}` of the rows a link table names for `x`, by name and id. */
+/** `{id, name, slug}` of the rows linked to `x`, by name and id. */
 function namedSet(link: string, owner: string, target: string): string {
   return `(SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name ${BY_NAME}, t.id), '[]')
            FROM scheduling.${link} k JOIN scheduling.${target} t ON t.account_id = k.account_id AND t.id = k.${target}_id

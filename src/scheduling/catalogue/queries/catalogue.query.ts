@@ -4,15 +4,15 @@ import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persis
 
 import type { CatalogueView } from './catalogue-views';
 
-/** What every row has. The caller names the type of the whole row, as the view's columns give it. */
+/** Fields of every row. The caller states the type of the whole row, according to the view's columns. */
 interface NamedRow {
   readonly id: number;
   readonly name: string;
 }
 
-/** Which rows are listed, and which page of them. */
+/** Filter and page of a list. */
 export interface CatalogueListInput extends PageInput {
-  /** Null or absent lists both. */
+  /** Null or absent: both. */
   readonly is_active?: boolean | null;
 }
 

@@ -11,7 +11,6 @@ const OF_TRAINER = `
     JOIN scheduling.scheduled_class c ON c.account_id = a.account_id AND c.id = a.scheduled_class_id
     WHERE a.account_id = $1 AND a.trainer_id = $2 AND c.starts_at > $3 AND c.status <> 'cancelled') t`;
 
-/** Counts future classes. */
 @Injectable()
 export class FutureClassesQuery {
   constructor(private readonly uow: UnitOfWork) {}

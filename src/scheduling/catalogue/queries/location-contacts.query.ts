@@ -1,6 +1,6 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
 
-/** Place and contacts of an active location. */
+/** Address and contacts of an active location. */
 export interface LocationContacts {
   readonly id: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface LocationContacts {
   readonly address: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** The location's own zone; null = the studio's. */
+  /** The location's own zone; null means the studio's. */
   readonly timeZone: string | null;
 }
 

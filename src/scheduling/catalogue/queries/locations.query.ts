@@ -7,7 +7,7 @@ const LOCATIONS = `
   SELECT id, name, slug, address, timezone, is_active FROM scheduling.location
   WHERE account_id = $1 ORDER BY name ${BY_NAME}, id`;
 
-/** Lists the locations of a studio for its public pages. */
+/** Lists the locations of a studio, including inactive ones. */
 @Injectable()
 export class LocationsQuery extends StudioLocations {
   override statement(accountId: number): Statement<ListedLocation> {

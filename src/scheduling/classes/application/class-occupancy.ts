@@ -7,7 +7,7 @@ import { StudioDirectory } from '../../../accounts';
 import { roomOccupied, trainerOccupied } from '../../catalogue';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import type { ClassEdit } from './edited-class';
-import { busyTrainers, isRoomTaken, type Period } from './occupancy';
+import { busyTrainers, isRoomOccupied, type Period } from './occupancy';
 import { RoomReservations } from './room-reservations';
 
 /** Checks whether room and trainers are free for a class (CLS-2, CLS-3). Locks both; runs in the open transaction. */
@@ -29,8 +29,8 @@ export class ClassOccupancy {
     // A row that is not stored yet has no id.
     const { id = 0 } = row as Partial<ScheduledClassEntity>;
     if (room) {
-      if (await isRoomTaken(manager, row, row, id)) throw roomOccupied();
-      await this.assertRoomNotHeld(manager, row, row);
+      if (await isRoomOccupied(manager, row, row, id)) throw roomOccupied();
+      await this.assertRoomNotReserved(manager, row, row);
     }
     if (!trainers || row.allowsTrainerOverlap) return;
     const busy = await busyTrainers(manager, row, [row.trainerId, ...additionalTrainerIds], row, id);
@@ -41,13 +41,13 @@ export class ClassOccupancy {
   }
 
   /** Throws `room_occupied` when something other than a class, such as a published event, occupies the room at that time. */
-  async assertRoomNotHeld(
+  async assertRoomNotReserved(
     manager: EntityManager,
     { accountId, roomId }: StudioScope & { readonly roomId: number },
     period: Period,
   ): Promise<void> {
-    const held = await this.reservations.heldIn(manager, { accountId }, roomId, period);
-    if (held.length > 0) throw roomOccupied();
+    const reserved = await this.reservations.reservedIn(manager, { accountId }, roomId, period);
+    if (reserved.length > 0) throw roomOccupied();
   }
 
   /**

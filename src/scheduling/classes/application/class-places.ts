@@ -129,7 +129,7 @@ export class ClassPlaces {
     const { id } = locked;
     await this.uow.write({ accountId }, async (manager) => {
       if (status === 'scheduled') {
-        await this.occupancy.assertRoomNotHeld(manager, { accountId, roomId: locked.roomId }, locked);
+        await this.occupancy.assertRoomNotReserved(manager, { accountId, roomId: locked.roomId }, locked);
         const [row] = await manager.query<{ busy: boolean }[]>(BUSY, [accountId, id, trainerIds]);
         if (row?.busy) throw trainerOccupied('trainer_id');
       }

@@ -30,8 +30,8 @@ export class ClassRooms {
     return manager.query<PlannedRoom[]>(ROOMS, [scope.accountId, ids]);
   }
 
-  /** Those of the locked rooms in which a scheduled class takes place at some time of the period; touching is no conflict. */
-  async taken(
+  /** The locked rooms in which a scheduled class overlaps with the period; touching is no conflict. */
+  async occupied(
     manager: EntityManager,
     { accountId }: StudioScope,
     ids: readonly number[],

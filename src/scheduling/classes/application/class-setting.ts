@@ -16,7 +16,6 @@ export interface ClassSettingInput {
   readonly kinds?: readonly ScheduleKind[] | undefined;
 }
 
-/** A room with its location. */
 export interface ChosenRoom {
   readonly room: RoomEntity;
   readonly location: LocationEntity;
@@ -76,11 +75,15 @@ export async function chooseClassType(
 export async function chooseTrainers(
   manager: EntityManager,
   { accountId }: StudioScope,
-  asked: readonly { readonly id: number; readonly input: string }[],
+  requested: readonly { readonly id: number; readonly input: string }[],
 ): Promise<void> {
-  if (asked.length === 0) return;
-  const known = await manager.findBy(TrainerEntity, { accountId, id: In(asked.map(({ id }) => id)), isActive: true });
-  const missing = asked.find(({ id }) => !known.some((trainer) => trainer.id === id));
+  if (requested.length === 0) return;
+  const known = await manager.findBy(TrainerEntity, {
+    accountId,
+    id: In(requested.map(({ id }) => id)),
+    isActive: true,
+  });
+  const missing = requested.find(({ id }) => !known.some((trainer) => trainer.id === id));
   if (missing) throw notChoosable(missing.input, 'The trainer');
 }
 

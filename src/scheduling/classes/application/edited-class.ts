@@ -136,7 +136,7 @@ async function trainersAfter(
   const additional = change.additionalTrainerIds ? [...new Set(change.additionalTrainerIds)] : additionalTrainerIds;
   assertTrainerNeeded(row.scheduleKind, trainerId);
   assertAdditionalTrainers(row.scheduleKind, trainerId, additional);
-  const asked = [
+  const requested = [
     ...(trainerId === null ? [] : [{ id: trainerId, input: 'trainer_id' }]),
     ...additional.map((id, index) => ({ id, input: `additional_trainer_ids.${index}` })),
   ];
@@ -144,7 +144,7 @@ async function trainersAfter(
   await chooseTrainers(
     manager,
     row,
-    asked.filter(({ id }) => !known.has(id)),
+    requested.filter(({ id }) => !known.has(id)),
   );
   return { trainerId, additionalTrainerIds: additional };
 }

@@ -49,10 +49,10 @@ async function lockPlaceOf(
   manager: EntityManager,
   ctx: ActorContext,
   { row, additionalTrainerIds }: CurrentClass,
-  { roomId = row.roomId, trainerId = null, additionalTrainerIds: asked = [] }: ClassChange,
+  { roomId = row.roomId, trainerId = null, additionalTrainerIds: requested = [] }: ClassChange,
 ): Promise<void> {
   await lockRooms(manager, ctx, [row.roomId, roomId]);
-  await lockTrainers(manager, ctx, [row.trainerId, trainerId, ...additionalTrainerIds, ...asked]);
+  await lockTrainers(manager, ctx, [row.trainerId, trainerId, ...additionalTrainerIds, ...requested]);
 }
 
 function hasSamePlace(a: CurrentClass, b: CurrentClass): boolean {

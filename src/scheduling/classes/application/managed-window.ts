@@ -12,7 +12,7 @@ export interface WindowInstants {
 }
 
 /**
- * The days that staff and apps ask for: by default from today on, and 14 days more, in the studio's zone. Throws
+ * The days requested by staff and apps, in the studio's zone; by default today and the next 14 days. Throws
  * `validation_failed` (from, to).
  */
 export function managedWindow({ now, timeZone }: ActorContext, from: string | null, to: string | null): WindowInstants {

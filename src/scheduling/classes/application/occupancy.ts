@@ -48,7 +48,7 @@ export async function lockTrainers(
 }
 
 /** Whether another scheduled class than `except` takes place in the room at that time (CLS-2). */
-export async function isRoomTaken(
+export async function isRoomOccupied(
   manager: EntityManager,
   { accountId, roomId }: StudioScope & { readonly roomId: number },
   { startsAt, endsAt }: Period,

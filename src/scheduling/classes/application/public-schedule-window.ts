@@ -7,26 +7,26 @@ import type { PublicScheduleFilter } from '../queries/public-schedule.query';
 const DEFAULT_DAYS = 30;
 
 /** The requested schedule; dates are calendar days in the studio's zone, null for the default. */
-export interface AskedSchedule {
+export interface ScheduleRequest {
   readonly locationSlug: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The days of a schedule, and the period of its classes that are shown now. */
-export interface ShownSchedule {
+/** The days of a schedule, and the filter of the classes that it shows now. */
+export interface ResolvedSchedule {
   readonly window: ScheduleWindow;
   readonly filter: PublicScheduleFilter;
 }
 
 /**
- * Which classes a public schedule shows at the instant of the visit. Those that have started are past, whatever the window
- * says (VIS-2). Throws `validation_failed` (from, to).
+ * The classes that a public schedule shows at the instant of the visit; classes that have started are excluded, whatever the
+ * window (VIS-2). Throws `validation_failed` (from, to).
  */
-export function shownSchedule(
+export function resolveSchedule(
   { ctx: { now, timeZone }, studio }: PublicVisit,
-  { locationSlug, from, to }: AskedSchedule,
-): ShownSchedule {
+  { locationSlug, from, to }: ScheduleRequest,
+): ResolvedSchedule {
   const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
   if ('errors' in resolved) throw validationFailed(resolved.errors);
   const { window } = resolved;

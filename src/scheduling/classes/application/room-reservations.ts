@@ -13,7 +13,7 @@ export interface OpenPeriod {
 /** Port: when a room is occupied by something other than classes, such as published events. Implemented by its context. */
 export abstract class RoomReservations {
   /** Parts of the period in which the room is occupied; touching does not count. Runs under the lock of the room. */
-  abstract heldIn(
+  abstract reservedIn(
     manager: EntityManager,
     scope: StudioScope,
     roomId: number,

@@ -7,7 +7,7 @@ import { In, MoreThan, Not } from 'typeorm';
 export type Occurrence = ScheduledClassEntity & { readonly occurrenceDate: string };
 
 /** Dates that already have a class of the series, of any status, or were skipped (SER-2, SER-9). */
-export async function takenDates(
+export async function occupiedDates(
   manager: EntityManager,
   { accountId, id }: ScheduleSeriesEntity,
 ): Promise<ReadonlySet<string>> {
@@ -32,7 +32,7 @@ export async function followingClasses(
   return rows as Occurrence[];
 }
 
-/** Locks the classes in the order of ids. Returns them as they are now, without those that no longer follow the series. */
+/** Locks the classes in id order. Returns their current state, without those that no longer follow the series. */
 export async function lockFollowing(
   manager: EntityManager,
   series: ScheduleSeriesEntity,
@@ -60,7 +60,7 @@ export async function deleteClasses(
 }
 
 /** The database decides: the insert does nothing if the room or the date of the series is already occupied. */
-export async function insertUnlessTaken(
+export async function insertUnlessOccupied(
   manager: EntityManager,
   occurrence: Partial<ScheduledClassEntity>,
 ): Promise<boolean> {

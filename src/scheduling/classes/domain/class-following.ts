@@ -1,4 +1,4 @@
-/** The fields that a class of a series takes from it. */
+/** The fields that a class copies from its series. */
 export interface FollowedFields {
   readonly title: string;
   readonly description: string | null;

@@ -28,8 +28,8 @@ export function computeEditedTimes(
 ): ClassTimes {
   const duration = durationMinutes ?? (endsAt.getTime() - startsAt.getTime()) / MILLISECONDS_PER_MINUTE;
   const wall = { date: calendarDateOf(startsAt, from), startTime: timeOfDayOf(startsAt, from) };
-  const asked = { date: date ?? wall.date, startTime: startTime ?? wall.startTime };
-  const stays = from === to && asked.date === wall.date && asked.startTime === wall.startTime;
+  const requested = { date: date ?? wall.date, startTime: startTime ?? wall.startTime };
+  const stays = from === to && requested.date === wall.date && requested.startTime === wall.startTime;
   if (stays) return { startsAt, endsAt: new Date(startsAt.getTime() + duration * MILLISECONDS_PER_MINUTE) };
-  return computeClassTimes(asked.date, asked.startTime, duration, to);
+  return computeClassTimes(requested.date, requested.startTime, duration, to);
 }

@@ -26,7 +26,7 @@ export function belongsToSeries({ weekday, startDate, endDate }: SeriesDates, da
   return weekdayOf(date) === weekday && date >= startDate && (endDate === null || date <= endDate);
 }
 
-/** Start and end of a class given by local date, local time and duration (CAL-3, CAL-4, CAL-5). */
+/** Start and end of a class from its local date, local time and duration (CAL-3, CAL-4, CAL-5). */
 export function computeClassTimes(
   date: string,
   startTime: string,

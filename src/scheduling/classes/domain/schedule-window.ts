@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type ErrorTexts } from '@studio/kernel';
 
-/** Longest window in days, counting both ends. */
+/** Maximum window in days, both ends included. */
 export const MAX_WINDOW_DAYS = 62;
 
 /** A period of calendar days, both included. */

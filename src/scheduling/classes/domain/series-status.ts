@@ -1,4 +1,3 @@
-/** Statuses of a series. */
 export const SERIES_STATUSES = ['draft', 'active', 'paused', 'ended'] as const;
 
 export type SeriesStatus = (typeof SERIES_STATUSES)[number];

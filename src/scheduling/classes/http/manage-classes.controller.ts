@@ -15,7 +15,6 @@ import { ManagedClassDto } from './dto/managed-class.dto';
 import { ManagedClassAnswers } from './managed-class.answers';
 import { classChangeOf, newClassOf } from './managed-class.presenter';
 
-/** Classes as staff manage them. */
 @ApiTags('Timetable')
 @Controller('api/v1/manage/classes')
 @RateLimited('manage')
@@ -32,7 +31,7 @@ export class ManageClassesController {
   @Endpoint({
     id: 'listClasses',
     summary: 'List classes in a date range',
-    description: 'Classes that start within the given days, sorted by start. Trainers see only their own classes.',
+    description: 'Classes that start within the requested days, sorted by start. Trainers see only their own classes.',
     answers: { page: ManagedClassDto },
   })
   async list(@Actor() ctx: StaffContext, @Query() query: ClassListQueryDto): Promise<Page<ManagedClassDto>> {

@@ -1,3 +1,4 @@
+import { camelKeys } from '@studio/http';
 import { formatInZone } from '@studio/kernel';
 
 import type { ClassChange } from '../application/edited-class';
@@ -24,45 +25,22 @@ export function presentManagedClass(row: ManagedClassRow, studioZone: string): M
 }
 
 /** The input of a new class. Null means absent, except for the capacity, where it means unlimited (CLS-1). */
-export function newClassOf(body: NewManagedClassDto): NewClass {
+export function newClassOf({ confirm_trainer_overlap: confirmsTrainerOverlap, ...body }: NewManagedClassDto): NewClass {
   return {
-    classTypeId: body.class_type_id,
-    roomId: body.room_id,
-    date: body.date,
-    startTime: body.start_time,
+    ...camelKeys(body),
     durationMinutes: body.duration_minutes ?? undefined,
-    trainerId: body.trainer_id,
     additionalTrainerIds: body.additional_trainer_ids ?? undefined,
-    title: body.title,
-    description: body.description,
-    capacity: body.capacity,
-    bookingCutoffMinutes: body.booking_cutoff_minutes,
-    cancellationCutoffMinutes: body.cancellation_cutoff_minutes,
     isPublic: body.is_public ?? undefined,
     rentalMode: body.rental_mode ?? undefined,
     status: body.status ?? undefined,
-    confirmsTrainerOverlap: body.confirm_trainer_overlap ?? undefined,
+    confirmsTrainerOverlap: confirmsTrainerOverlap ?? undefined,
   };
 }
 
-/** The changes that a request asks for. */
-export function classChangeOf(body: ClassPatchDto): ClassChange {
-  return {
-    classTypeId: body.class_type_id,
-    roomId: body.room_id,
-    trainerId: body.trainer_id,
-    additionalTrainerIds: body.additional_trainer_ids,
-    date: body.date,
-    startTime: body.start_time,
-    durationMinutes: body.duration_minutes,
-    title: body.title,
-    description: body.description,
-    capacity: body.capacity,
-    bookingCutoffMinutes: body.booking_cutoff_minutes,
-    cancellationCutoffMinutes: body.cancellation_cutoff_minutes,
-    isPublic: body.is_public,
-    rentalMode: body.rental_mode,
-    status: body.status,
-    confirmsTrainerOverlap: body.confirm_trainer_overlap ?? undefined,
-  };
+/** The changes that a request contains. */
+export function classChangeOf({
+  confirm_trainer_overlap: confirmsTrainerOverlap,
+  ...body
+}: ClassPatchDto): ClassChange {
+  return { ...camelKeys(body), confirmsTrainerOverlap: confirmsTrainerOverlap ?? undefined };
 }

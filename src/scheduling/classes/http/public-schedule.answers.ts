@@ -3,13 +3,13 @@ import { type RenderedAnswer, RenderedAnswers } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
 import type { PublicVisit } from '../../../accounts';
-import { shownSchedule } from '../application/public-schedule-window';
+import { resolveSchedule } from '../application/public-schedule-window';
 import { zoneOfClass } from '../domain/occurrences';
 import { PublicScheduleQuery } from '../queries/public-schedule.query';
 import type { PublicScheduleDto } from './dto/public-schedule.dto';
 import { presentScheduledClass } from './scheduled-class.presenter';
 
-/** Renders public schedules, and caches them until something they show changes. */
+/** Renders public schedules, and caches them until their content changes. */
 @Injectable()
 export class PublicScheduleAnswers {
   constructor(
@@ -25,7 +25,7 @@ export class PublicScheduleAnswers {
     to: string | null,
   ): Promise<RenderedAnswer> {
     const { ctx, studio } = visit;
-    const { window, filter } = shownSchedule(visit, { locationSlug, from, to });
+    const { window, filter } = resolveSchedule(visit, { locationSlug, from, to });
     const key = `schedule/${studio.accountId}/${locationSlug}/${window.from}/${window.to}`;
     const answer = await this.answers.current(key, {
       readVersion: async () => withStudio(studio.revision, await this.schedule.version(ctx, filter)),

@@ -9,8 +9,13 @@ import { PublicStudioContent, type PublicVisit, Visit } from '../../../accounts'
 import { PublicScheduleDto, PublicScheduleQueryDto } from './dto/public-schedule.dto';
 import { PublicScheduleAnswers } from './public-schedule.answers';
 
-const ABOUT = `Upcoming public group classes of one location, by start. A class leaves the list the moment it starts.
-The answer carries an \`ETag\`; send it back in \`If-None-Match\` to get 304 while nothing changed.`;
+const ABOUT = `Upcoming public group classes of one location, by start, until they start.
+The answer has an \`ETag\`; send it in \`If-None-Match\` to get 304 while nothing has changed.`;
+
+const OUTCOMES = {
+  answers: { body: PublicScheduleDto, description: 'The classes in the date range that have not started.' },
+  refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
+};
 
 /** The public schedule, for websites. */
 @ApiTags('Public')
@@ -21,7 +26,7 @@ The answer carries an \`ETag\`; send it back in \`If-None-Match\` to get 304 whi
   name: 'locationSlug',
   type: String,
   description: 'Slug of an active location of the studio.',
-  example: 'riverside',
+  example: 'brooklyn',
 })
 @ApiNotModifiedResponse({ description: 'The client already has this answer.' })
 export class PublicScheduleController {
@@ -32,8 +37,7 @@ export class PublicScheduleController {
     id: 'getPublicSchedule',
     summary: 'List the upcoming classes of a location',
     description: ABOUT,
-    answers: { body: PublicScheduleDto, description: 'The classes in the date range that have not started.' },
-    refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
+    ...OUTCOMES,
   })
   async schedule(
     @Visit() visit: PublicVisit,
@@ -54,8 +58,7 @@ export class PublicScheduleController {
     id: 'getPublicClasses',
     summary: 'List the upcoming classes of a location (alias)',
     description: `Alias of \`schedule\`.\n\n${ABOUT}`,
-    answers: { body: PublicScheduleDto, description: 'The classes in the date range that have not started.' },
-    refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
+    ...OUTCOMES,
   })
   async classes(
     @Visit() visit: PublicVisit,

@@ -4,14 +4,13 @@ import { computeAvailableSpots } from '../domain/availability';
 import type { PublicClassRow, ScheduleLocationRow } from '../queries/public-schedule.query';
 import type { ScheduledClassDto } from './dto/scheduled-class.dto';
 
-/** What all classes of a public schedule share. */
+/** Values that all classes of a public schedule share. */
 export interface ScheduleSetting {
   readonly location: ScheduleLocationRow;
   readonly studioName: string;
   readonly timeZone: string;
 }
 
-/** A public class as clients see it. */
 export function presentScheduledClass(
   row: PublicClassRow,
   { location, studioName, timeZone }: ScheduleSetting,

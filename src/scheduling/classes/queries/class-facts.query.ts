@@ -18,7 +18,7 @@ export interface ClassFacts {
   /** The main trainer's type; null without a main trainer. */
   readonly trainerTypeId: number | null;
   readonly rentalMode: RentalMode | null;
-  /** IANA zone of the location; null = the studio's (CAL-1). */
+  /** IANA zone of the location; null means the studio's (CAL-1). */
   readonly locationTimeZone: string | null;
 }
 
@@ -42,7 +42,6 @@ const BY_IDS = `
 export class ClassFactsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The classes of the studio among the ids. */
   async byIds({ accountId }: StudioScope, ids: readonly number[]): Promise<ReadonlyMap<number, ClassFacts>> {
     if (ids.length === 0) return new Map();
     const [rows] = await this.uow.read({ accountId }, [

@@ -21,6 +21,7 @@ export interface PublicClassRow {
   readonly ends_at: Date;
   readonly capacity: number | null;
   readonly active_bookings_count: number;
+  /** The class's value, else the type's (AVL-4). */
   readonly booking_cutoff_minutes: number | null;
   readonly room_id: number;
   readonly room_name: string;

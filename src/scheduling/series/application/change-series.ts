@@ -29,7 +29,7 @@ export type SeriesChange = { readonly [Field in keyof NewSeries]?: NewSeries[Fie
 
 /**
  * Changes a series and updates its classes in the same transaction (SER-5, SER-6, SER-8). Throws `not_found` and
- * `validation_failed` on inputs that cannot be chosen, on `status` for a transition that does not exist. Records nothing when
+ * `validation_failed` on inputs that cannot be chosen, and on `status` for an impossible transition. Records nothing when
  * nothing differs.
  */
 @Injectable()
@@ -72,9 +72,9 @@ export class ChangeSeries {
 /** The changed fields as stored. An internal series is never public. */
 function wantedFields(series: ScheduleSeriesEntity, change: SeriesChange): Partial<ScheduleSeriesEntity> {
   const { startTime, isPublic, ...rest } = change;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
-    ...(given as Partial<ScheduleSeriesEntity>),
+    ...(changed as Partial<ScheduleSeriesEntity>),
     ...(startTime !== undefined && { startTime: asStored(startTime) }),
     ...(isPublic !== undefined && { isPublic: isPublic && series.scheduleKind === 'group_class' }),
   };
@@ -91,7 +91,7 @@ async function assertPossible(
   before: ScheduleSeriesEntity,
   after: ScheduleSeriesEntity,
 ): Promise<void> {
-  if (!canBecome(before.status, after.status)) throw badMove(before.status, after.status);
+  if (!canBecome(before.status, after.status)) throw transitionRefused(before.status, after.status);
   if (before.startDate !== after.startDate || before.endDate !== after.endDate)
     assertEndsAfterStart(after.startDate, after.endDate);
   await assertPlacePossible(manager, before, after);
@@ -122,6 +122,6 @@ async function assertPlacePossible(
   if (isOtherRoom || isOtherType) await assertHosts(manager, room, classType);
 }
 
-function badMove(from: SeriesStatus, to: SeriesStatus) {
+function transitionRefused(from: SeriesStatus, to: SeriesStatus) {
   return validationFailed({ status: [`A series that is ${from} cannot become ${to}.`] });
 }

@@ -16,17 +16,17 @@ import {
   ScheduleSeriesEntity,
   ScheduledClassEntity,
   busyTrainers,
-  isRoomTaken,
+  isRoomOccupied,
   lockRooms,
   lockTrainers,
   type Period,
   RoomReservations,
   deleteClasses,
   followingClasses,
-  insertUnlessTaken,
+  insertUnlessOccupied,
   lockFollowing,
   type Occurrence,
-  takenDates,
+  occupiedDates,
 } from '../../classes';
 import { type LeftOutReason, NOTHING_DONE, type SeriesRun } from './series-run';
 import { lockSeries, type SeriesWithSetting, settingOf, wantedClass } from './series-setting';
@@ -38,8 +38,8 @@ interface Run {
   readonly setting: SeriesWithSetting;
   readonly substitutions: readonly SubstitutionInForce[];
   readonly allowsOverlap: boolean;
-  /** When something other than classes occupies the series' room. */
-  readonly held: readonly Period[];
+  /** Periods in which something other than classes occupies the series' room. */
+  readonly reserved: readonly Period[];
   /** Classes are created only if they start later. */
   readonly after: Date;
   /** Classes are changed and deleted only if they start later, so that the past does not change. */
@@ -106,13 +106,13 @@ export class SeriesGeneration {
     const leftOut: Run['leftOut'] = [];
     const allowsOverlap = settings.allowsTrainerOverlap;
     const fromNow = { startsAt: asOf, endsAt: null };
-    const held = await this.reservations.heldIn(manager, series, series.roomId, fromNow);
-    const run = { manager, setting, substitutions, allowsOverlap, held, after: asOf, ahead, leftOut };
+    const reserved = await this.reservations.reservedIn(manager, series, series.roomId, fromNow);
+    const run = { manager, setting, substitutions, allowsOverlap, reserved, after: asOf, ahead, leftOut };
     const updated = await follow(run);
-    const taken = await takenDates(manager, series);
+    const occupied = await occupiedDates(manager, series);
     const dates = computeOccurrenceDates(series, today, settings.scheduleGenerationWeeks);
     const generated: string[] = [];
-    for (const date of dates) if (!taken.has(date) && (await createClass(run, date))) generated.push(date);
+    for (const date of dates) if (!occupied.has(date) && (await createClass(run, date))) generated.push(date);
 
     const generatedUntil = addDays(today, settings.scheduleGenerationWeeks * 7);
     const done = { generatedUntil, generatedAt: this.clock.now() };
@@ -145,7 +145,7 @@ export class SeriesGeneration {
 
 /**
  * Locks room and trainers of the series, including substitutes. Substitutes are read before, so that all trainers are locked in id
- * order, and again under the lock of the series' trainer, which every new substitution takes.
+ * order, and again under the lock of the series' trainer, which every new substitution acquires.
  */
 async function lockPlace(
   manager: EntityManager,
@@ -218,15 +218,15 @@ async function applyPossible(run: Run, occurrence: Occurrence): Promise<boolean>
 
 /** Why the class cannot be changed this way; null when it can. */
 async function obstacleOf(
-  { manager, allowsOverlap, held }: Run,
+  { manager, allowsOverlap, reserved }: Run,
   occurrence: Occurrence,
   change: FollowedChange,
 ): Promise<LeftOutReason | null> {
   if (occurrence.status !== 'scheduled') return null;
   const after = { ...occurrence, ...change };
   if (movesClass(change)) {
-    const isTaken = isHeld(held, after) || (await isRoomTaken(manager, after, after, occurrence.id));
-    if (isTaken) return 'room_occupied';
+    const isOccupied = overlapsAny(reserved, after) || (await isRoomOccupied(manager, after, after, occurrence.id));
+    if (isOccupied) return 'room_occupied';
   }
   if (allowsOverlap || !(movesClass(change) || changesTrainer(change))) return null;
   const busy = await busyTrainers(manager, after, [after.trainerId], after, occurrence.id);
@@ -235,7 +235,7 @@ async function obstacleOf(
 
 /** Creates the class of a date, unless it would have started, or room or trainer are occupied (SER-2, SER-3). */
 async function createClass(
-  { manager, setting, substitutions, allowsOverlap, held, after, leftOut }: Run,
+  { manager, setting, substitutions, allowsOverlap, reserved, after, leftOut }: Run,
   date: string,
 ): Promise<boolean> {
   const { series } = setting;
@@ -246,9 +246,9 @@ async function createClass(
     leftOut.push({ date, reason: 'trainer_occupied' });
     return false;
   }
-  const isMade =
-    !isHeld(held, wanted) &&
-    (await insertUnlessTaken(manager, {
+  const isCreated =
+    !overlapsAny(reserved, wanted) &&
+    (await insertUnlessOccupied(manager, {
       ...wanted,
       accountId: series.accountId,
       scheduleKind: series.scheduleKind,
@@ -259,11 +259,11 @@ async function createClass(
       source: 'series',
       status: 'scheduled',
     }));
-  if (!isMade) leftOut.push({ date, reason: 'room_occupied' });
-  return isMade;
+  if (!isCreated) leftOut.push({ date, reason: 'room_occupied' });
+  return isCreated;
 }
 
 /** Whether one of the periods overlaps with the class; touching is no conflict (CLS-2). */
-function isHeld(held: readonly Period[], { startsAt, endsAt }: Period): boolean {
-  return held.some((period) => period.startsAt < endsAt && period.endsAt > startsAt);
+function overlapsAny(periods: readonly Period[], { startsAt, endsAt }: Period): boolean {
+  return periods.some((period) => period.startsAt < endsAt && period.endsAt > startsAt);
 }

@@ -7,7 +7,7 @@ import { GenerateSchedule } from '../application/generate-schedule';
 import { GeneratedScheduleDto } from './dto/generated-schedule.dto';
 import { presentGenerated } from './series.presenter';
 
-/** Making classes from series at once, beside the daily run. */
+/** Generates classes of series on request, in addition to the daily run. */
 @ApiTags('Timetable')
 @Controller('api/v1/manage/classes/generate')
 @RateLimited('manage')

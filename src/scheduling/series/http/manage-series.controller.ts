@@ -13,7 +13,6 @@ import { NewSeriesDto, SeriesListQueryDto, SeriesPatchDto } from './dto/series-i
 import { GeneratedSeriesDto, SeriesDto } from './dto/series.dto';
 import { newSeriesOf, presentGeneratedSeries, presentSeries, seriesChangeOf } from './series.presenter';
 
-/** Weekly series as staff manage them. */
 @ApiTags('Timetable')
 @Controller('api/v1/manage/series')
 @RateLimited('manage')
@@ -74,7 +73,9 @@ export class ManageSeriesController {
     description:
       'Absent fields are unchanged; null clears a field. The same request updates future unedited classes: those without bookings completely, booked ones only in title, description, trainer and publicity.',
     answers: { data: GeneratedSeriesDto, description: 'The series and the changes to its classes.' },
-    refuses: [on(commonErrors.validation_failed, 'status', 'The status cannot follow the present one.')],
+    refuses: [
+      on(commonErrors.validation_failed, 'status', 'The series cannot change from its current status to this one.'),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
@@ -89,6 +90,7 @@ export class ManageSeriesController {
     id: 'deleteSeries',
     summary: 'Delete a series without classes',
     description: 'A series with classes, including past ones, can only be ended.',
+    needsFirst: 'A series without classes.',
     answers: NO_CONTENT,
     refuses: [on(commonErrors.in_use, 'series', 'The series has classes.')],
   })

@@ -1,3 +1,4 @@
+import { camelKeys } from '@studio/http';
 import { formatUtc } from '@studio/kernel';
 
 import type { ScheduleGenerated } from '../application/generate-schedule';
@@ -14,7 +15,6 @@ export function presentSeries(row: SeriesRow): SeriesDto {
   return { ...row, generated_at: row.generated_at && formatUtc(row.generated_at) };
 }
 
-/** A series with the result of its generation. */
 export function presentGeneratedSeries(row: SeriesRow, run: SeriesRun): GeneratedSeriesDto {
   return {
     ...presentSeries(row),
@@ -37,38 +37,10 @@ export function presentGenerated({ leftOut, kept, ...counts }: ScheduleGenerated
 
 /** The input of a new series; null means absent where the field has no null. */
 export function newSeriesOf(body: NewSeriesDto): NewSeries {
-  return {
-    locationId: body.location_id,
-    roomId: body.room_id,
-    classTypeId: body.class_type_id,
-    trainerId: body.trainer_id,
-    title: body.title,
-    description: body.description,
-    weekday: body.weekday,
-    startTime: body.start_time,
-    durationMinutes: body.duration_minutes,
-    isPublic: body.is_public ?? undefined,
-    startDate: body.start_date,
-    endDate: body.end_date,
-    status: body.status ?? undefined,
-  };
+  return { ...camelKeys(body), isPublic: body.is_public ?? undefined, status: body.status ?? undefined };
 }
 
-/** The changes that a request asks for. */
+/** The changes that a request contains. */
 export function seriesChangeOf(body: SeriesPatchDto): SeriesChange {
-  return {
-    locationId: body.location_id,
-    roomId: body.room_id,
-    classTypeId: body.class_type_id,
-    trainerId: body.trainer_id,
-    title: body.title,
-    description: body.description,
-    weekday: body.weekday,
-    startTime: body.start_time,
-    durationMinutes: body.duration_minutes,
-    isPublic: body.is_public,
-    startDate: body.start_date,
-    endDate: body.end_date,
-    status: body.status,
-  };
+  return camelKeys(body);
 }

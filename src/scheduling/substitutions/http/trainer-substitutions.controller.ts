@@ -14,7 +14,6 @@ import {
   TrainerSubstitutionListQueryDto,
 } from './dto/trainer-substitution.dto';
 
-/** Trainers who stand in for others. */
 @ApiTags('Timetable')
 @Controller('api/v1/manage/trainer-substitutions')
 @RateLimited('manage')
@@ -71,7 +70,8 @@ export class TrainerSubstitutionsController {
   @Endpoint({
     id: 'deleteTrainerSubstitution',
     summary: 'Remove a trainer substitution',
-    description: 'The replaced trainer gets back the classes that have not started and still have the substitute.',
+    description: 'Classes that have not started and still have the substitute are reassigned to the replaced trainer.',
+    needsFirst: 'A substitution of `listTrainerSubstitutions`.',
     answers: NO_CONTENT,
     refuses: [
       on(schedulingErrors.trainer_occupied, 'trainer_id', 'The replaced trainer has another class at that time.'),

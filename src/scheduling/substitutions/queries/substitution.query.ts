@@ -11,7 +11,6 @@ export interface SubstitutionListRow {
   readonly to_date: string;
   readonly reason: string | null;
   readonly removed_at: Date | null;
-  /** Number of classes with this substitution. */
   readonly classes_count: number;
 }
 
@@ -31,7 +30,6 @@ const LIST = `${SUBSTITUTIONS}
 
 const ONE = `${SUBSTITUTIONS} AND s.id = $2`;
 
-/** Reads substitutions. */
 @Injectable()
 export class SubstitutionQuery {
   constructor(private readonly uow: UnitOfWork) {}

@@ -10,7 +10,7 @@ const FACTS: Readonly<Record<DeedKind, string>> = {
     SELECT subject_id::text AS key, count(*)::int AS times FROM accounts.activity_entry
     WHERE action = 'booking.cancelled' GROUP BY 1`,
   payment: `SELECT idempotency_key::text AS key, count(*)::int AS times FROM finance.customer_purchase GROUP BY 1`,
-  'check-in': `SELECT ticket_id::text AS key, count(*)::int AS times FROM events.event_ticket_scan GROUP BY 1`,
+  'check-in': `SELECT ticket_id::text AS key, count(*)::int AS times FROM ticketing.check_in GROUP BY 1`,
   lead: `SELECT phone AS key, count(*)::int AS times FROM leads.website_lead GROUP BY 1`,
 };
 

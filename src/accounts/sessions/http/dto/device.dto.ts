@@ -7,7 +7,7 @@ import { MOBILE_PLATFORMS, type MobilePlatform } from '../../domain/mobile-platf
 
 /** The device of a sign-in. */
 export abstract class DeviceDto {
-  /** Name of the device, as its owner knows it. @example "Mira's phone" */
+  /** Name of the device, as its owner knows it. @example Phone of Mira */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsText(255)

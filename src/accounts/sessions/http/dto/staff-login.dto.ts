@@ -9,22 +9,15 @@ import { MobileStaffUserDto } from './mobile-staff-user.dto';
 /** Sign-in of a staff member. */
 export class StaffLoginDto extends DeviceDto {
   /** E-mail address of the person. @example "mira@example.org" */
-  @ApiProperty({ format: 'email', maxLength: 255 })
-  @IsEmailAddress()
-  email: string;
-
+  @IsEmailAddress() email: string;
   /** Password of the person; never trimmed. @example "correct horse battery" */
-  @ApiProperty({ maxLength: 255 })
-  @IsPassword({ min: 1 })
-  password: string;
+  @ApiProperty({ maxLength: 255 }) @IsPassword({ min: 1 }) password: string;
 }
 
 /** The person who signed in. */
 export class StaffLoginActorDto {
   /** @example "staff" */
-  @ApiProperty({ description: 'Always `staff`.', enum: ['staff'] })
-  type: 'staff';
-
+  @ApiProperty({ description: 'Always `staff`.', enum: ['staff'] }) type: 'staff';
   /** The person. */
   user: MobileStaffUserDto;
 }
@@ -33,25 +26,18 @@ export class StaffLoginActorDto {
 export class StaffLoginAccountDto {
   /** The studio, with all its locations. */
   account: MobileAccountDto;
-
   /** Role of the person in the studio. @example "owner" */
-  @ApiProperty({ enum: MEMBERSHIP_ROLES })
-  role: MembershipRole;
-
+  @ApiProperty({ enum: MEMBERSHIP_ROLES }) role: MembershipRole;
   /** Session token for this studio, only shown in this answer. @example "ss_mob_3fK9..." */
   token: string;
-
   /** When the token expires, 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  expires_at: string;
+  @ApiProperty({ format: 'date-time' }) expires_at: string;
 }
 
 /** Answer to a staff sign-in, with one session for each studio. */
 export class MobileStaffLoginResponseDto {
   /** The person. */
   actor: StaffLoginActorDto;
-
   /** Studios the person works in, by membership. */
-  @ApiProperty({ type: () => [StaffLoginAccountDto] })
-  accounts: StaffLoginAccountDto[];
+  @ApiProperty({ type: () => [StaffLoginAccountDto] }) accounts: StaffLoginAccountDto[];
 }

@@ -9,27 +9,17 @@ import { SCHEDULE_KINDS, type ScheduleKind, OpeningHoursDto } from '../../../stu
 /** Ways of sign-in for customers; an absent field keeps its value. */
 export class ChangedCustomerAuthDto {
   /** With e-mail address and password. @example true */
-  @MayBeAbsent()
-  @IsBoolean()
-  allow_email_password?: boolean;
-
+  @MayBeAbsent() @IsBoolean() allow_email_password?: boolean;
   /** With a code sent to their phone. @example false */
-  @MayBeAbsent()
-  @IsBoolean()
-  allow_otp?: boolean;
-
+  @MayBeAbsent() @IsBoolean() allow_otp?: boolean;
   /** With the external identity provider of the service. @example true */
-  @MayBeAbsent()
-  @IsBoolean()
-  allow_external_idp?: boolean;
+  @MayBeAbsent() @IsBoolean() allow_external_idp?: boolean;
 }
 
 /** Compensation for customers when the studio cancels a class; an absent field keeps its value. */
 export class ChangedCancellationRulesDto {
   /** Whether the session is returned to their pass. @example true */
-  @MayBeAbsent()
-  @IsBoolean()
-  return_sessions_enabled?: boolean;
+  @MayBeAbsent() @IsBoolean() return_sessions_enabled?: boolean;
 
   /** Number of returned sessions, 1 to 100. @example 1 */
   @ApiPropertyOptional({ minimum: 1, maximum: 100 })
@@ -40,9 +30,7 @@ export class ChangedCancellationRulesDto {
   return_sessions_count?: number;
 
   /** Whether the validity of their pass is extended. @example false */
-  @MayBeAbsent()
-  @IsBoolean()
-  extend_days_enabled?: boolean;
+  @MayBeAbsent() @IsBoolean() extend_days_enabled?: boolean;
 
   /** Number of days of the extension, 1 to 365. @example 1 */
   @ApiPropertyOptional({ minimum: 1, maximum: 365 })
@@ -56,41 +44,21 @@ export class ChangedCancellationRulesDto {
 /** Reminders of booked classes; an absent field keeps its value. */
 export class ChangedRemindersDto {
   /** Whether customers are reminded. @example true */
-  @MayBeAbsent()
-  @IsBoolean()
-  enabled?: boolean;
-
+  @MayBeAbsent() @IsBoolean() enabled?: boolean;
   /** Hours before the class, 1 to 72. @example 5 */
-  @ApiPropertyOptional({ minimum: 1, maximum: 72 })
-  @MayBeAbsent()
-  @IsInt()
-  @Min(1)
-  @Max(72)
-  hours_before?: number;
+  @ApiPropertyOptional({ minimum: 1, maximum: 72 }) @MayBeAbsent() @IsInt() @Min(1) @Max(72) hours_before?: number;
 }
 
 /** Changed settings; an absent one keeps its value, null clears a nullable one. */
 export class ChangedAccountDto {
   /** Name of the studio. @example "Harbour Lane" */
-  @ApiPropertyOptional({ maxLength: 255 })
-  @MayBeAbsent()
-  @IsText(255)
-  name?: string;
-
+  @MayBeAbsent() @IsText(255) name?: string;
   /** ISO 639-1 language of new customers. @example "en" */
-  @MayBeAbsent()
-  @IsTextThat(isLanguageCode, 'an ISO 639-1 language such as en')
-  default_language?: string;
-
+  @MayBeAbsent() @IsTextThat(isLanguageCode, 'an ISO 639-1 language such as en') default_language?: string;
   /** ISO 3166-1 alpha-2 country; default region of phone numbers. @example "DE" */
-  @IsOptional()
-  @IsTextThat(isCountryCode, 'an ISO 3166-1 country such as DE')
-  country_code?: string | null;
-
+  @IsOptional() @IsTextThat(isCountryCode, 'an ISO 3166-1 country such as DE') country_code?: string | null;
   /** ISO 4217 currency; it cannot change once a plan, a pass or a payment exists. @example "EUR" */
-  @MayBeAbsent()
-  @IsTextThat(isCurrencyCode, 'an ISO 4217 currency such as EUR')
-  currency?: string;
+  @MayBeAbsent() @IsTextThat(isCurrencyCode, 'an ISO 4217 currency such as EUR') currency?: string;
 
   /** IANA time zone; null means UTC. Classes keep their instants. @example "Europe/Berlin" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 64 })
@@ -142,9 +110,7 @@ export class ChangedAccountDto {
   schedule_generation_weeks?: number;
 
   /** Whether a trainer may have two classes at the same time. @example false */
-  @MayBeAbsent()
-  @IsBoolean()
-  allow_trainer_overlap?: boolean;
+  @MayBeAbsent() @IsBoolean() allow_trainer_overlap?: boolean;
 
   /** Enabled ways of sign-in for customers. */
   @MayBeAbsent()
@@ -161,9 +127,5 @@ export class ChangedAccountDto {
   class_cancellation_rules?: ChangedCancellationRulesDto;
 
   /** Reminders of booked classes. */
-  @MayBeAbsent()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ChangedRemindersDto)
-  reminders?: ChangedRemindersDto;
+  @MayBeAbsent() @IsObject() @ValidateNested() @Type(() => ChangedRemindersDto) reminders?: ChangedRemindersDto;
 }

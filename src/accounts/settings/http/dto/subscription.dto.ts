@@ -6,19 +6,12 @@ import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../../../studios
 export class SubscriptionDto {
   /** Name of the plan; null without one. @example "Standard" */
   plan_name: string | null;
-
   /** Status of the subscription; null without a subscription, which does not restrict anything. @example "active" */
-  @ApiProperty({ type: String, enum: SUBSCRIPTION_STATUSES, nullable: true })
-  status: SubscriptionStatus | null;
-
+  @ApiProperty({ type: String, enum: SUBSCRIPTION_STATUSES, nullable: true }) status: SubscriptionStatus | null;
   /** When the paid period ends; null if it does not. @example "2027-01-31T23:59:59Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  ends_at: string | null;
-
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) ends_at: string | null;
   /** When public content becomes unavailable after the end of the paid period. @example "2027-02-14T23:59:59Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  grace_ends_at: string | null;
-
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) grace_ends_at: string | null;
   /** Whether schedule, price list and website leads are available. @example true */
   public_content_available: boolean;
 

@@ -7,12 +7,9 @@ import { IsBoolean, IsObject, IsOptional, ValidateBy, ValidateNested, type Valid
 /** Opening hours of a weekday. */
 export class OpeningDayDto {
   /** Whether the studio is open on that day. @example true */
-  @IsBoolean()
-  enabled: boolean;
-
+  @IsBoolean() enabled: boolean;
   /** Opening time, `HH:MM`. @example "08:00" */
-  @IsTimeOfDayText()
-  opens_at: string;
+  @IsTimeOfDayText() opens_at: string;
 
   /** Closing time, `HH:MM`, after `opens_at`. @example "22:00" */
   @IsTimeOfDayText()
@@ -43,24 +40,11 @@ const Weekday = (name: string): PropertyDecorator =>
 
 /** Opening hours by ISO weekday, Monday is 1. Information only: they restrict no class. */
 export class OpeningHoursDto {
-  @Weekday('Monday')
-  1?: OpeningDayDto | null;
-
-  @Weekday('Tuesday')
-  2?: OpeningDayDto | null;
-
-  @Weekday('Wednesday')
-  3?: OpeningDayDto | null;
-
-  @Weekday('Thursday')
-  4?: OpeningDayDto | null;
-
-  @Weekday('Friday')
-  5?: OpeningDayDto | null;
-
-  @Weekday('Saturday')
-  6?: OpeningDayDto | null;
-
-  @Weekday('Sunday')
-  7?: OpeningDayDto | null;
+  @Weekday('Monday') 1?: OpeningDayDto | null;
+  @Weekday('Tuesday') 2?: OpeningDayDto | null;
+  @Weekday('Wednesday') 3?: OpeningDayDto | null;
+  @Weekday('Thursday') 4?: OpeningDayDto | null;
+  @Weekday('Friday') 5?: OpeningDayDto | null;
+  @Weekday('Saturday') 6?: OpeningDayDto | null;
+  @Weekday('Sunday') 7?: OpeningDayDto | null;
 }

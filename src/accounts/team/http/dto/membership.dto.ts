@@ -19,9 +19,7 @@ export class MembershipsQueryDto extends PageQueryDto {
 /** An invitation to work in the studio. */
 export class NewMembershipDto {
   /** Invited e-mail address. @example "mira@example.org" */
-  @ApiProperty({ format: 'email', maxLength: 255 })
-  @IsEmailAddress()
-  email: string;
+  @IsEmailAddress() email: string;
 
   /** Name of the person; a new person confirms it. @example "Mira Vogel" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
@@ -36,9 +34,7 @@ export class NewMembershipDto {
   phone?: string | null;
 
   /** Role in the studio. @example "manager" */
-  @ApiProperty({ enum: MEMBERSHIP_ROLES })
-  @IsIn(MEMBERSHIP_ROLES)
-  role: MembershipRole;
+  @ApiProperty({ enum: MEMBERSHIP_ROLES }) @IsIn(MEMBERSHIP_ROLES) role: MembershipRole;
 
   /**
    * Permissions instead of the role's defaults; null or absent means the defaults. Owners have no list; event and festival
@@ -62,10 +58,7 @@ export class NewMembershipDto {
 /** Changed fields of a membership; an absent field keeps its value. */
 export class ChangedMembershipDto {
   /** Role in the studio. @example "admin" */
-  @ApiPropertyOptional({ enum: MEMBERSHIP_ROLES })
-  @MayBeAbsent()
-  @IsIn(MEMBERSHIP_ROLES)
-  role?: MembershipRole;
+  @ApiPropertyOptional({ enum: MEMBERSHIP_ROLES }) @MayBeAbsent() @IsIn(MEMBERSHIP_ROLES) role?: MembershipRole;
 
   /** Permissions instead of the role's defaults; null means the defaults. @example ["manage_schedule"] */
   @ApiPropertyOptional({ enum: PERMISSIONS, isArray: true, nullable: true })
@@ -77,23 +70,15 @@ export class ChangedMembershipDto {
 /** A member of the staff. */
 export class MembershipDto {
   /** @example 5 */
-  @ApiProperty({ description: 'Id of the membership.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the membership.' }) id: number;
   /** The person. */
   user: MobileStaffUserDto;
-
   /** Role in the studio. @example "manager" */
-  @ApiProperty({ enum: MEMBERSHIP_ROLES })
-  role: MembershipRole;
-
+  @ApiProperty({ enum: MEMBERSHIP_ROLES }) role: MembershipRole;
   /** Permissions instead of the role's defaults, in canonical order; null means the defaults. @example null */
-  @ApiProperty({ enum: PERMISSIONS, isArray: true, nullable: true })
-  permissions: readonly Permission[] | null;
-
+  @ApiProperty({ enum: PERMISSIONS, isArray: true, nullable: true }) permissions: readonly Permission[] | null;
   /** When the person joined the studio. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
+  @ApiProperty({ format: 'date-time' }) created_at: string;
 }
 
 /** Number of ended sessions. */

@@ -9,10 +9,7 @@ const PHONE_MAX = 50;
 /** Changed own details; an absent field keeps its value, null clears a nullable one. */
 export class ChangedPersonDto {
   /** Name of the person. @example "Mira Vogel" */
-  @ApiPropertyOptional({ maxLength: 255 })
-  @MayBeAbsent()
-  @IsText(255)
-  name?: string;
+  @MayBeAbsent() @IsText(255) name?: string;
 
   /** Phone number, international or in the national form of the studio's country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
@@ -30,12 +27,7 @@ export class ChangedPersonDto {
 /** Change of one's own password. */
 export class ChangedPasswordDto {
   /** Current password. @example "correct horse battery" */
-  @ApiProperty({ maxLength: 255 })
-  @IsPassword({ min: 1 })
-  current_password: string;
-
+  @ApiProperty({ maxLength: 255 }) @IsPassword({ min: 1 }) current_password: string;
   /** New password; never trimmed. @example "a staple, corrected" */
-  @ApiProperty({ minLength: STAFF_PASSWORD_MIN, maxLength: 255 })
-  @IsStaffPassword()
-  new_password: string;
+  @ApiProperty({ minLength: STAFF_PASSWORD_MIN, maxLength: 255 }) @IsStaffPassword() new_password: string;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Permission, PERMISSIONS } from '@studio/access';
 import { IsEmailAddress, IsListOf, Untrimmed } from '@studio/http';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
@@ -6,9 +6,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 /** An invitation for the login of a trainer. */
 export class NewTrainerLoginDto {
   /** Invited e-mail address. @example "mira@example.org" */
-  @ApiProperty({ format: 'email', maxLength: 255 })
-  @IsEmailAddress()
-  email: string;
+  @IsEmailAddress() email: string;
 
   /** Ignored: the invited person sets a password. @example "ignored" */
   @ApiPropertyOptional({ type: String, nullable: true, deprecated: true, maxLength: 255 })

@@ -2,22 +2,20 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { TOOL_NAMES, type ToolName } from '../../../domain/tool-access';
 
-/** Which tool is called with what. */
+/** Name and arguments of the called tool. */
 export class McpToolCallParamsDto {
   /** Name of the tool. @example "get-studio-profile" */
-  @ApiProperty({ enum: TOOL_NAMES })
-  name: ToolName;
+  @ApiProperty({ enum: TOOL_NAMES }) name: ToolName;
 
-  /** Arguments of the tool, as `tools/list` describes them. */
+  /** Arguments of the tool, as described in `tools/list`. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: {} })
   arguments: Readonly<Record<string, unknown>>;
 }
 
-/** The plain call of a tool, which needs no handshake. */
+/** A call of a tool without a handshake. */
 export class McpToolCallRequestDto {
   /** @example "2.0" */
-  @ApiProperty({ enum: ['2.0'], description: 'Version of JSON-RPC.' })
-  jsonrpc: '2.0';
+  @ApiProperty({ enum: ['2.0'], description: 'Version of JSON-RPC.' }) jsonrpc: '2.0';
 
   /** @example 1 */
   @ApiProperty({
@@ -25,19 +23,15 @@ export class McpToolCallRequestDto {
     oneOf: [{ type: 'string' }, { type: 'integer' }],
   })
   id: string | number;
-
   /** @example "tools/call" */
-  @ApiProperty({ enum: ['tools/call'], description: 'Method of the protocol.' })
-  method: 'tools/call';
-
+  @ApiProperty({ enum: ['tools/call'], description: 'Method of the protocol.' }) method: 'tools/call';
   /** Tool and arguments. */
-  @ApiProperty({ type: McpToolCallParamsDto })
-  params: McpToolCallParamsDto;
+  @ApiProperty({ type: McpToolCallParamsDto }) params: McpToolCallParamsDto;
 }
 
-/** What a tool answered, or why it did not. */
+/** The answer of a tool, or its refusal. */
 export class McpToolCallResultDto {
-  /** The answer for programs, as the output schema of the tool describes it; absent when `isError` is true. */
+  /** The answer for programs, described by the output schema of the tool; absent when `isError` is true. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: { locations_count: 2 } })
   structuredContent: Readonly<Record<string, unknown>>;
 
@@ -52,14 +46,12 @@ export class McpToolCallResultDto {
 /** The answer to a call. */
 export class McpToolCallResponseDto {
   /** @example "2.0" */
-  @ApiProperty({ description: 'Version of JSON-RPC.' })
-  jsonrpc: string;
+  @ApiProperty({ description: 'Version of JSON-RPC.' }) jsonrpc: string;
 
   /** @example 1 */
   @ApiProperty({ description: 'Id of the call.', oneOf: [{ type: 'string' }, { type: 'integer' }] })
   id: string | number;
 
-  /** What came of the call. */
-  @ApiProperty({ type: McpToolCallResultDto })
-  result: McpToolCallResultDto;
+  /** The result of the call. */
+  @ApiProperty({ type: McpToolCallResultDto }) result: McpToolCallResultDto;
 }

@@ -10,43 +10,26 @@ const ATTENDANCE = ['booked', 'attended', 'no_show'] as const;
 /** Filter of the list of bookings. */
 export class BookingListQueryDto extends PageQueryDto {
   /** First day on which classes start, in the studio's calendar; today when left out. @example "2026-11-23" */
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsCalendarDate()
-  from?: string | null;
-
+  @IsOptional() @IsCalendarDate() from?: string | null;
   /** Last day on which classes start; 14 days after `from` when left out. 62 days at most. @example "2026-11-29" */
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsCalendarDate()
-  to?: string | null;
-
-  /** Only bookings of this customer; without `from` and `to` all of them. @example 41 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
-  customer_id?: number | null;
-
+  @IsOptional() @IsCalendarDate() to?: string | null;
+  /** Only bookings of this customer; without `from` and `to`, in all periods. @example 41 */
+  @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) customer_id?: number | null;
   /** Only bookings with this status. @example "booked" */
-  @ApiPropertyOptional({ enum: BOOKING_STATUSES })
-  @IsOptional()
-  @IsIn(BOOKING_STATUSES)
-  status?: BookingStatus | null;
+  @ApiPropertyOptional({ enum: BOOKING_STATUSES }) @IsOptional() @IsIn(BOOKING_STATUSES) status?: BookingStatus | null;
 }
 
-/** A booking that staff make for a customer. */
+/** A booking by staff for a customer. */
 export class ManagedBookingRequestDto extends StaffBookingRequestDto {
-  /** Whether the booking never takes a session of a class pass. @example false */
+  /** Whether the booking never uses a session of a class pass. @example false */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @MayBeAbsent()
   @IsBoolean()
   skip_class_pass_reservation?: boolean;
 }
 
-/** Whether a customer came. */
+/** Whether a customer attended. */
 export class AttendanceDto {
-  /** The status the booking gets. @example "attended" */
-  @ApiProperty({ enum: ATTENDANCE })
-  @IsIn(ATTENDANCE)
-  status: (typeof ATTENDANCE)[number];
+  /** The new status. @example "attended" */
+  @ApiProperty({ enum: ATTENDANCE }) @IsIn(ATTENDANCE) status: (typeof ATTENDANCE)[number];
 }

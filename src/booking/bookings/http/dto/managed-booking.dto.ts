@@ -10,28 +10,17 @@ import { BookingClassPassDto } from './mobile-class.dto';
 /** Summary of a booking's class. */
 export class BookedClassDto {
   /** @example 4711 */
-  @ApiProperty({ description: 'Id of the class.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the class.' }) id: number;
   /** Title of the class. @example "Morning Flow" */
   title: string;
-
   /** Kind of class. @example "group_class" */
-  @ApiProperty({ enum: [...SCHEDULE_KINDS] })
-  schedule_kind: ScheduleKind;
-
+  @ApiProperty({ enum: [...SCHEDULE_KINDS] }) schedule_kind: ScheduleKind;
   /** Stored status of the class. @example "scheduled" */
-  @ApiProperty({ enum: CLASS_STATUSES })
-  status: ClassStatus;
-
+  @ApiProperty({ enum: CLASS_STATUSES }) status: ClassStatus;
   /** Start with the offset of the class's time zone. @example "2026-11-23T09:00:00+01:00" */
-  @ApiProperty({ format: 'date-time' })
-  starts_at: string;
-
+  @ApiProperty({ format: 'date-time' }) starts_at: string;
   /** End with the offset of the class's time zone. @example "2026-11-23T10:00:00+01:00" */
-  @ApiProperty({ format: 'date-time' })
-  ends_at: string;
-
+  @ApiProperty({ format: 'date-time' }) ends_at: string;
   /** IANA time zone of the class. @example "Europe/Berlin" */
   timezone: string;
 }
@@ -39,86 +28,55 @@ export class BookedClassDto {
 /** A booking as staff manage it. */
 export class ManagedBookingDto {
   /** @example 73 */
-  @ApiProperty({ description: 'Id of the booking.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the booking.' }) id: number;
   /** Status of the booking. @example "booked" */
-  @ApiProperty({ enum: BOOKING_STATUSES })
-  status: BookingStatus;
-
+  @ApiProperty({ enum: BOOKING_STATUSES }) status: BookingStatus;
   /** When the customer was marked as attended; null otherwise. @example "2026-11-23T08:05:00Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  attended_at: string | null;
-
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) attended_at: string | null;
   /** When the booking was cancelled; null otherwise. @example "2026-11-22T17:30:00Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  cancelled_at: string | null;
-
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) cancelled_at: string | null;
   /** Notes made with the booking. @example "First visit." */
   notes: string | null;
-
-  /** Whether the booking never takes a session of a class pass. @example false */
+  /** Whether the booking never uses a session of a class pass. @example false */
   skip_class_pass_reservation: boolean;
-
   /** How often the customer booked this place; more than 1 after booking again. @example 1 */
   activations: number;
-
   /** Who booked. */
   booked_by: ActorSnapshotDto;
-
   /** When the customer first booked. @example "2026-11-20T12:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
+  @ApiProperty({ format: 'date-time' }) created_at: string;
   /** The customer; without e-mail address and phone number for staff who only mark attendance. */
   customer: MobileCustomerDto;
-
   /** The class. */
   scheduled_class: BookedClassDto;
-
   /** The pass whose session the booking has or used; null without one. */
-  @ApiProperty({ type: BookingClassPassDto, nullable: true })
-  class_pass: BookingClassPassDto | null;
+  @ApiProperty({ type: BookingClassPassDto, nullable: true }) class_pass: BookingClassPassDto | null;
 }
 
 /** The session of a class pass that a booking has or had. */
 export class BookingReservationDto {
   /** @example 55 */
-  @ApiProperty({ description: 'Id of the reservation.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the reservation.' }) id: number;
   /** Id of the class pass. @example 12 */
   class_pass_id: number;
-
   /** Code of the class pass. @example "K7QM-2XWB" */
   code: string;
-
   /** Name of the plan it was sold as. @example "10 classes" */
   plan_name: string;
-
   /** Whether the session is reserved, used or released. @example "reserved" */
-  @ApiProperty({ enum: ['reserved', 'used', 'released'] })
-  status: 'reserved' | 'used' | 'released';
-
+  @ApiProperty({ enum: ['reserved', 'used', 'released'] }) status: 'reserved' | 'used' | 'released';
   /** When the session was last reserved. @example "2026-11-20T12:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  reserved_at: string;
-
+  @ApiProperty({ format: 'date-time' }) reserved_at: string;
   /** When the session started to count as used. @example "2026-11-23T08:00:00Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  used_at: string | null;
-
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) used_at: string | null;
   /** When the session was released. @example "2026-11-22T17:30:00Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  released_at: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) released_at: string | null;
 }
 
 /** One booking with its session and corrections. */
 export class ManagedBookingDetailsDto extends ManagedBookingDto {
   /** The class pass session it has or had; null when it never had one. */
-  @ApiProperty({ type: BookingReservationDto, nullable: true })
-  reservation: BookingReservationDto | null;
-
+  @ApiProperty({ type: BookingReservationDto, nullable: true }) reservation: BookingReservationDto | null;
   /** Corrections, newest first. */
   corrections: BookingCorrectionDto[];
 }

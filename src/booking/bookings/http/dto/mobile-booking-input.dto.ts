@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsCalendarDate, IsId, IsLines, IsQueryInteger } from '@studio/http';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -11,48 +11,31 @@ const ID_MAX = Number.MAX_SAFE_INTEGER;
 /** Calendar days in the studio's zone, both included, 62 at most. */
 export class ClassDaysQueryDto {
   /** First day as `YYYY-MM-DD`; today when left out. @example "2026-11-23" */
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsCalendarDate()
-  from?: string | null;
-
+  @IsOptional() @IsCalendarDate() from?: string | null;
   /** Last day as `YYYY-MM-DD`; 14 days after `from` when left out. @example "2026-11-29" */
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsCalendarDate()
-  to?: string | null;
+  @IsOptional() @IsCalendarDate() to?: string | null;
 }
 
 /** The requested part of the schedule. */
 export class MobileScheduleQueryDto extends ClassDaysQueryDto {
   /** Only classes of this location. @example 3 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger({ min: 1, max: ID_MAX })
-  location_id?: number | null;
+  @IsOptional() @IsQueryInteger({ min: 1, max: ID_MAX }) location_id?: number | null;
 }
 
 /** Optional inputs of a customer's booking. */
 export class CustomerBookingRequestDto {
   /** Notes for the studio. @example "First visit." */
-  @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
-  @IsOptional()
-  @IsLines(NOTES_MAX)
-  notes?: string | null;
+  @IsOptional() @IsLines(NOTES_MAX) notes?: string | null;
 }
 
 /** The customer that staff book. */
 export class StaffBookingRequestDto extends CustomerBookingRequestDto {
   /** Id of the customer. @example 41 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  customer_id: number;
+  @IsId() customer_id: number;
 }
 
 /** A change of a booking by staff. */
 export class BookingChangeDto extends CustomerBookingRequestDto {
   /** The new status; with the current one only the notes change. @example "attended" */
-  @ApiProperty({ enum: BOOKING_STATUSES })
-  @IsIn(BOOKING_STATUSES)
-  status: BookingStatus;
+  @ApiProperty({ enum: BOOKING_STATUSES }) @IsIn(BOOKING_STATUSES) status: BookingStatus;
 }

@@ -1,8 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsQueryBoolean, IsText, MayBeAbsent, PageQueryDto } from '@studio/http';
-import { IsOptional } from 'class-validator';
+import { isLanguageCode } from '@studio/kernel';
+import { IsOptional, ValidateBy } from 'class-validator';
 
-import { IsLanguageCode } from '../../../directory';
+const IsLanguageCode = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isLanguageCode',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isLanguageCode(value),
+      defaultMessage: () => '$property must be an ISO 639-1 language code such as en.',
+    },
+  });
 
 const NAME_MAX = 255;
 const PHONE_MAX = 50;
@@ -11,19 +19,12 @@ const SEARCH_MAX = 120;
 /** Optional contacts and language of a customer. */
 class CustomerContactsDto {
   /** E-mail address, unique in the studio. Null clears it. @example "jonas@example.org" */
-  @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
-  @IsOptional()
-  @IsEmailAddress()
-  email?: string | null;
-
+  @IsOptional() @IsEmailAddress() email?: string | null;
   /**
    * Phone number, unique in the studio, international or in the national form of the studio's country. Null clears it.
    * @example "+4915123456789"
    */
-  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
-  @IsOptional()
-  @IsText(PHONE_MAX)
-  phone?: string | null;
+  @IsOptional() @IsText(PHONE_MAX) phone?: string | null;
 
   /** ISO 639-1 language of the customer. Default for a new customer: the studio's language. @example "de" */
   @ApiPropertyOptional({ type: String, minLength: 2, maxLength: 2, nullable: true })
@@ -35,9 +36,7 @@ class CustomerContactsDto {
 /** A new customer. */
 export class NewCustomerDto extends CustomerContactsDto {
   /** Name of the customer. @example "Jonas Weber" */
-  @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
-  @IsText(NAME_MAX)
-  name: string;
+  @ApiProperty({ minLength: 1, maxLength: NAME_MAX }) @IsText(NAME_MAX) name: string;
 }
 
 /** Changed fields of a customer; an absent field keeps its value. */
@@ -55,10 +54,7 @@ export class CustomerSearchDto extends PageQueryDto {
    * Part of the name, e-mail address or phone number, in any case, or at least three digits of the phone number.
    * @example "weber"
    */
-  @ApiPropertyOptional({ type: String, maxLength: SEARCH_MAX })
-  @IsOptional()
-  @IsText(SEARCH_MAX)
-  q?: string | null;
+  @IsOptional() @IsText(SEARCH_MAX) q?: string | null;
 }
 
 /** Search of customers by staff who manage them. */

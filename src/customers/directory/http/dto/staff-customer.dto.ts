@@ -10,14 +10,11 @@ export class StaffCustomerDto extends MobileCustomerDto {
    * without a phone.
    * @example "customer"
    */
-  @ApiProperty({ type: String, enum: [...CONTACT_ORIGINS, null], nullable: true })
-  phone_origin: ContactOrigin | null;
-
+  @ApiProperty({ type: String, enum: [...CONTACT_ORIGINS, null], nullable: true }) phone_origin: ContactOrigin | null;
   /**
    * Origin of the e-mail address: `staff` entered it, the `customer` entered it without confirmation, or it is `proven` by a
    * mailed link or the external provider. Null without an e-mail address.
    * @example "staff"
    */
-  @ApiProperty({ type: String, enum: [...CONTACT_ORIGINS, null], nullable: true })
-  email_origin: ContactOrigin | null;
+  @ApiProperty({ type: String, enum: [...CONTACT_ORIGINS, null], nullable: true }) email_origin: ContactOrigin | null;
 }

@@ -12,12 +12,9 @@ const FIELD_MAX = 255;
 /** Location of a free text. */
 export class TextReferenceDto {
   /** Type of the row. @example "booking_correction" */
-  @IsText(KIND_MAX)
-  kind: string;
-
+  @IsText(KIND_MAX) kind: string;
   /** Id of the row. @example 812 */
-  @IsId()
-  id: number;
+  @IsId() id: number;
 
   /** The field, or the path of a text within it. @example "reason" */
   @IsText(FIELD_MAX)
@@ -34,9 +31,7 @@ export class FoundTextDto extends TextReferenceDto {
 /** Free texts that name a person. */
 export class FoundTextsDto {
   /** The texts, at most 200. */
-  @ApiProperty({ type: [FoundTextDto] })
-  free_texts: FoundTextDto[];
-
+  @ApiProperty({ type: [FoundTextDto] }) free_texts: FoundTextDto[];
   /** Whether there are more texts. @example false */
   has_more_free_texts: boolean;
 }
@@ -44,9 +39,7 @@ export class FoundTextsDto {
 /** An anonymised customer, and free texts that still name them. */
 export class AnonymisedCustomerDto extends ManagedCustomerDetailsDto {
   /** Free texts that still name the person, at most 200; empty for a repeat, as the name is then unknown. */
-  @ApiProperty({ type: [FoundTextDto] })
-  free_texts: FoundTextDto[];
-
+  @ApiProperty({ type: [FoundTextDto] }) free_texts: FoundTextDto[];
   /** Whether there are more texts. @example false */
   has_more_free_texts: boolean;
 }
@@ -54,16 +47,9 @@ export class AnonymisedCustomerDto extends ManagedCustomerDetailsDto {
 /** The person to find in free texts; at least one field is required. */
 export class PersonSearchDto {
   /** Full name, at least three characters. @example "Jonas Weber" */
-  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
-  @IsOptional()
-  @IsText(NAME_MAX)
-  name?: string | null;
-
+  @IsOptional() @IsText(NAME_MAX) name?: string | null;
   /** E-mail address. @example "jonas@example.org" */
-  @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
-  @IsOptional()
-  @IsEmailAddress()
-  email?: string | null;
+  @IsOptional() @IsEmailAddress() email?: string | null;
 
   /** Phone number in any form. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
@@ -76,16 +62,13 @@ export class PersonSearchDto {
 /** Erasure of a person who is not a customer. */
 export class EmailErasureDto extends ConfirmedErasureDto {
   /** E-mail address under which data are stored. @example "jonas@example.org" */
-  @ApiProperty({ type: String, format: 'email', maxLength: 255 })
-  @IsEmailAddress()
-  email: string;
+  @IsEmailAddress() email: string;
 }
 
 /** Data erased under an e-mail address, and free texts that still contain it. */
 export class ErasedDataDto extends FoundTextsDto {
   /** Numbers of rows by kind; empty when nothing was found. @example {"event_orders":2,"festival_entries":1} */
-  @ApiProperty({ type: Object, additionalProperties: { type: 'integer' } })
-  erased: Readonly<Record<string, number>>;
+  @ApiProperty({ type: Object, additionalProperties: { type: 'integer' } }) erased: Readonly<Record<string, number>>;
 }
 
 /** A blanked text. */

@@ -2,13 +2,16 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsQueryBoolean, Untrimmed } from '@studio/http';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 
+import { COLUMN_NAMES, type FileColumn } from '../../../directory';
+
 /** Above the number of characters in a body of 1 MiB. */
 const FILE_MAX = 1_048_576;
 
 /** A file of customers. Sent as `text/csv`, the body is the file itself. */
 export class CustomerImportDto {
   /**
-   * The file: a header row with `name`, `phone`, `email`, `default_language` in any order, then up to 5,000 rows.
+   * The file: a header row, then up to 5,000 rows. The header names a column of names (`name`, or `first name` and `last
+   * name`) and one of contacts (`phone`, `mobile phone`, `email`) in any order; `default_language` is optional.
    * @example "name,phone,email\nJonas Weber,+4915123456789,jonas@example.org\n"
    */
   @Untrimmed()
@@ -32,11 +35,23 @@ export class CustomerImportQueryDto {
   dry_run?: boolean | null;
 }
 
+const COLUMNS = Object.keys(COLUMN_NAMES) as FileColumn[];
+
+/** A column of the file. */
+export class ImportedColumnDto {
+  /** Name in the header row. @example "Mobile phone" */
+  name: string;
+
+  /** What the column was read as; null if it is ignored. @example "phone" */
+  @ApiProperty({ enum: COLUMNS, nullable: true })
+  read_as: FileColumn | null;
+}
+
 const OUTCOMES = ['created', 'updated', 'skipped', 'refused'] as const;
 
 /** Outcome of a row. */
 export class ImportedRowDto {
-  /** Row number as in a spreadsheet; the header is row 1. @example 2 */
+  /** Row number as in a spreadsheet; the first row of the file is row 1. @example 2 */
   row: number;
 
   /**
@@ -74,6 +89,10 @@ export class CustomerImportReportDto {
 
   /** Number of refused rows. @example 1 */
   refused: number;
+
+  /** How each column was read, in the order of the file. */
+  @ApiProperty({ type: () => [ImportedColumnDto] })
+  columns: ImportedColumnDto[];
 
   /** Outcome of each row, in the order of the file; blank rows are omitted. */
   @ApiProperty({ type: () => [ImportedRowDto] })

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsPassword, IsText } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
@@ -10,17 +10,13 @@ const BlankIsAbsent = () =>
 /** A customer's own phone number. */
 export class CustomerPhoneDto {
   /** Phone number, international or in the national form of the studio's country. @example "+49 151 23456789" */
-  @ApiProperty({ maxLength: 50 })
-  @IsText(50)
-  phone: string;
+  @IsText(50) phone: string;
 }
 
 /** A customer's own profile. */
 export class CustomerProfileDto extends CustomerPhoneDto {
   /** Name of the customer. @example "Jonas Weber" */
-  @ApiProperty({ maxLength: 255 })
-  @IsText(255)
-  name: string;
+  @IsText(255) name: string;
 
   /**
    * E-mail address. Absent: unchanged; null: removed. When two customers are merged, null has no effect.
@@ -45,7 +41,5 @@ export class CustomerProfileDto extends CustomerPhoneDto {
 /** Confirmation of a phone that another customer has. */
 export class CustomerPhoneVerifyDto extends CustomerProfileDto {
   /** The code as entered; only its digits count. @example "123 456" */
-  @ApiProperty({ maxLength: 20 })
-  @IsText(20)
-  code: string;
+  @IsText(20) code: string;
 }

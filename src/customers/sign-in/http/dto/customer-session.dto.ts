@@ -6,9 +6,7 @@ import { MobileCustomerDto } from '../../../directory';
 /** The person of the session. */
 export class CustomerSessionActorDto {
   /** @example "customer" */
-  @ApiProperty({ description: 'Always `customer`.', enum: ['customer'] })
-  type: 'customer';
-
+  @ApiProperty({ description: 'Always `customer`.', enum: ['customer'] }) type: 'customer';
   /** The customer. */
   customer: MobileCustomerDto;
 }
@@ -17,14 +15,10 @@ export class CustomerSessionActorDto {
 export class MobileCustomerSessionResponseDto {
   /** The studio, with all its locations. */
   account: MobileAccountDto;
-
   /** The customer. */
   actor: CustomerSessionActorDto;
-
   /** Session token, only shown in this answer. @example "ss_mob_3fK9..." */
   token: string;
-
   /** When the token expires, 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  expires_at: string;
+  @ApiProperty({ format: 'date-time' }) expires_at: string;
 }

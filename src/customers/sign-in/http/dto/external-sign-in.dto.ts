@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsText } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
@@ -10,16 +9,11 @@ export class ExternalSignInQueryDto {
    * Return address, exactly as configured in the service. Absent or blank: the default.
    * @example "https://app.studio.example/return"
    */
-  @ApiPropertyOptional({ type: String, maxLength: 2048 })
-  @IsOptional()
-  @IsText(2048)
-  return_url?: string | null;
+  @IsOptional() @IsText(2048) return_url?: string | null;
 }
 
 /** Exchange of a one-time code for a session. */
 export class ExternalSignInExchangeDto extends DeviceDto {
   /** `code` of the return address; valid once, for 5 minutes. @example "1.q0Jt8mVbLw2RzXc5YhKd7NfPg3SaTuEi9OoBnMvCxZl" */
-  @ApiProperty({ maxLength: 255 })
-  @IsText(255)
-  code: string;
+  @IsText(255) code: string;
 }

@@ -1,14 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsEmailAddress,
-  IsId,
-  IsIdempotencyKey,
-  IsLanguageTag,
-  IsText,
-  IsTextList,
-  IsWholeNumber,
-  LANGUAGE_TAG_MAX,
-} from '@studio/http';
+import { IsId, IsIdempotencyKey, IsLanguageTag, IsTextList, IsWholeNumber, LANGUAGE_TAG_MAX } from '@studio/http';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -21,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { DoorBuyerInputDto } from '../../../../ticketing';
 import {
   DOOR_SALE_METHODS,
   type DoorSaleMethod,
@@ -31,20 +23,15 @@ import {
 } from '../../domain/event-order';
 
 const NAME_MAX = 255;
-const PHONE_MAX = 50;
 const ITEMS_MAX = 25;
 const QUANTITY_MAX = 100;
 
 /** Tickets of one type in a new order. */
 export class NewEventOrderItemDto {
   /** Id of the ticket type, one of the event. @example 7 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  ticket_type_id: number;
-
+  @IsId() ticket_type_id: number;
   /** Number of tickets. @example 2 */
-  @IsWholeNumber(1, QUANTITY_MAX)
-  quantity: number;
+  @IsWholeNumber(1, QUANTITY_MAX) quantity: number;
 
   /** Names of the holders, one for each ticket. @example ["Ada Weber", "Jonas Weber"] */
   @ApiPropertyOptional({ type: [String], maxItems: QUANTITY_MAX, nullable: true })
@@ -53,26 +40,7 @@ export class NewEventOrderItemDto {
   holder_names?: string[] | null;
 }
 
-/** Who buys at the door. */
-export class DoorBuyerInputDto {
-  /** Name; on tickets of a door sale as well. @example "Ada Weber" */
-  @IsText(NAME_MAX)
-  name: string;
-
-  /** Where the tickets are mailed to; without one, nothing is mailed. @example "ada@example.org" */
-  @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
-  @IsOptional()
-  @IsEmailAddress()
-  email?: string | null;
-
-  /** Phone number, in international form or as it is dialled in the studio’s country. @example "+4915123456789" */
-  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
-  @IsOptional()
-  @IsText(PHONE_MAX)
-  phone?: string | null;
-}
-
-/** Who gets the tickets of an order by hand. */
+/** Who gets the tickets of a manual order. */
 export class EventBuyerInputDto extends DoorBuyerInputDto {
   /** Language tag of what the buyer is sent. @example "de" */
   @ApiPropertyOptional({ type: String, maxLength: LANGUAGE_TAG_MAX, nullable: true })
@@ -81,12 +49,10 @@ export class EventBuyerInputDto extends DoorBuyerInputDto {
   locale?: string | null;
 }
 
-/** A new order by hand. */
+/** A new manual order. */
 export class NewEventOrderDto {
   /** `paid` at the regular prices, or `complimentary` for nothing. @example "paid" */
-  @ApiProperty({ enum: ISSUE_KINDS })
-  @IsIn(ISSUE_KINDS)
-  kind: IssueKind;
+  @ApiProperty({ enum: ISSUE_KINDS }) @IsIn(ISSUE_KINDS) kind: IssueKind;
 
   /**
    * How it was paid; required for kind `paid`, and for no other. `cash` comes to the event's cash desk.
@@ -118,17 +84,13 @@ export class NewEventOrderDto {
    * A new UUID for each order. The same one again answers the first order.
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
-  @ApiProperty({ format: 'uuid' })
-  @IsIdempotencyKey()
-  idempotency_key: string;
+  @IsIdempotencyKey() idempotency_key: string;
 }
 
 /** A new sale at the door. */
 export class NewDoorSaleDto {
   /** Id of the ticket type, one of the event. @example 7 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  ticket_type_id: number;
+  @IsId() ticket_type_id: number;
 
   /** Number of tickets, at most what the type allows in one order. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: QUANTITY_MAX, default: 1, nullable: true })
@@ -137,9 +99,7 @@ export class NewDoorSaleDto {
   quantity?: number | null;
 
   /** How it is paid. `cash` comes to the event's cash desk. What costs nothing is free either way. @example "cash" */
-  @ApiProperty({ enum: DOOR_SALE_METHODS })
-  @IsIn(DOOR_SALE_METHODS)
-  method: DoorSaleMethod;
+  @ApiProperty({ enum: DOOR_SALE_METHODS }) @IsIn(DOOR_SALE_METHODS) method: DoorSaleMethod;
 
   /** Who buys. */
   @ApiProperty({ type: DoorBuyerInputDto })
@@ -148,7 +108,7 @@ export class NewDoorSaleDto {
   @Type(() => DoorBuyerInputDto)
   buyer: DoorBuyerInputDto;
 
-  /** Checks the tickets in at once. A repeat with the same key changes nothing about that. @example true */
+  /** Checks the tickets in immediately. A repeat with the same key changes nothing about that. @example true */
   @ApiPropertyOptional({ type: Boolean, default: false, nullable: true })
   @IsOptional()
   @IsBoolean()
@@ -158,7 +118,5 @@ export class NewDoorSaleDto {
    * A new UUID for each sale. The same one again answers the first order.
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
-  @ApiProperty({ format: 'uuid' })
-  @IsIdempotencyKey()
-  idempotency_key: string;
+  @IsIdempotencyKey() idempotency_key: string;
 }

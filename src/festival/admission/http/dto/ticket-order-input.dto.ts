@@ -5,12 +5,12 @@ import {
   IsId,
   IsLanguageTag,
   IsReason,
-  IsText,
   IsTextList,
   IsWholeNumber,
   LANGUAGE_TAG_MAX,
+  IsIdempotencyKey,
 } from '@studio/http';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -19,31 +19,24 @@ import {
   IsIn,
   IsObject,
   IsOptional,
-  IsUUID,
   ValidateNested,
 } from 'class-validator';
 
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../../../finance';
+import { DoorBuyerInputDto } from '../../../../ticketing';
 import { DOOR_METHODS, type DoorMethod, TICKET_ORDER_KINDS, type TicketOrderKind } from '../../domain/ticket-order';
 
 const NAME_MAX = 255;
-const PHONE_MAX = 50;
 const ITEMS_MAX = 25;
 const QUANTITY_MAX = 100;
 const ADDRESS_MAX = 2_048;
-const REASON_MIN = 3;
-const REASON_MAX = 2_000;
 
 /** Places of one type in a new order. */
 export class NewTicketOrderItemDto {
   /** Id of the admission type, one of the edition. @example 7 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  admission_type_id: number;
-
+  @IsId() admission_type_id: number;
   /** Tickets, at most what the type allows in one order; 100 when they are given away. @example 2 */
-  @IsWholeNumber(1, QUANTITY_MAX)
-  quantity: number;
+  @IsWholeNumber(1, QUANTITY_MAX) quantity: number;
 
   /** Names of the holders, one for each ticket; for kind `manual` only. @example ["Ada Weber", "Jonas Weber"] */
   @ApiPropertyOptional({ type: [String], maxItems: QUANTITY_MAX, nullable: true })
@@ -53,23 +46,7 @@ export class NewTicketOrderItemDto {
 }
 
 /** Who gets the tickets. */
-export class TicketBuyerInputDto {
-  /** Name; on tickets of a door sale as well. @example "Ada Weber" */
-  @IsText(NAME_MAX)
-  name: string;
-
-  /** Where the tickets are mailed to; without one, nothing is mailed. @example "ada@example.org" */
-  @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
-  @IsOptional()
-  @IsEmailAddress()
-  email?: string | null;
-
-  /** Phone number, in international form or as it is dialled in the studio’s country. @example "+4915123456789" */
-  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
-  @IsOptional()
-  @IsText(PHONE_MAX)
-  phone?: string | null;
-
+export class TicketBuyerInputDto extends DoorBuyerInputDto {
   /** Language tag of what the buyer is sent. @example "de" */
   @ApiPropertyOptional({ type: String, maxLength: LANGUAGE_TAG_MAX, nullable: true })
   @IsOptional()
@@ -83,9 +60,7 @@ export class NewTicketOrderDto {
    * `payment_link` is paid on the internet, `manual` is given away, `door_sale` is sold at the entrance.
    * @example "door_sale"
    */
-  @ApiProperty({ enum: TICKET_ORDER_KINDS })
-  @IsIn(TICKET_ORDER_KINDS)
-  kind: TicketOrderKind;
+  @ApiProperty({ enum: TICKET_ORDER_KINDS }) @IsIn(TICKET_ORDER_KINDS) kind: TicketOrderKind;
 
   /** What is ordered, each type once. A door sale has exactly one item. */
   @ApiProperty({ type: [NewTicketOrderItemDto], minItems: 1, maxItems: ITEMS_MAX })
@@ -128,34 +103,23 @@ export class NewTicketOrderDto {
   @IsHttpsUrl()
   return_url?: string | null;
 
-  /** Checks the tickets of a door sale in that is paid at once. @example true */
-  @IsOptional()
-  @IsBoolean()
-  check_in?: boolean | null;
-
+  /** Checks the tickets of a door sale in that is paid immediately. @example true */
+  @IsOptional() @IsBoolean() check_in?: boolean | null;
   /**
    * A new UUID for each order. The same one again answers the first order.
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
-  @ApiProperty({ format: 'uuid' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @IsUUID()
-  idempotency_key: string;
+  @IsIdempotencyKey() idempotency_key: string;
 }
 
 /** Why staff decide on an order or ticket. */
 export class TicketReasonDto {
   /** Why; kept with the order or ticket, or in the activity log. @example "Fell ill" */
-  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsReason()
-  reason: string;
+  @IsReason() reason: string;
 }
 
 /** Where tickets are mailed once more. */
 export class TicketResendDto {
   /** Another address than the buyer's. @example "ada.weber@example.org" */
-  @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
-  @IsOptional()
-  @IsEmailAddress()
-  email?: string | null;
+  @IsOptional() @IsEmailAddress() email?: string | null;
 }

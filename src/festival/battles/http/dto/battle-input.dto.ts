@@ -31,7 +31,7 @@ const IsLevel = (): PropertyDecorator => (target, property) => {
 const isScore = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= AUDIENCE_SCORE_SUM;
 
-/** Tested only when both scores are valid by themselves. */
+/** Checked only when both scores are valid numbers. */
 const CompletesTheSum = (): PropertyDecorator =>
   ValidateBy({
     name: 'completesTheSum',
@@ -44,22 +44,14 @@ const CompletesTheSum = (): PropertyDecorator =>
     },
   });
 
-/** How an applause was measured. Told in the activity log, and no part of what a repeat is compared by. */
+/** How the applause was measured. Recorded in the activity log; ignored when repeats are compared. */
 export class AudienceMeasurementDto {
-  /** What was measured. @example "baseline_adjusted_integrated_energy" */
-  @ApiProperty({ enum: METRICS })
-  @IsIn(METRICS)
-  metric: (typeof METRICS)[number];
-
-  /** Milliseconds of quiet that were measured before. @example 2000 */
-  @ApiProperty({ type: Number, enum: [BASELINE_MS] })
-  @IsIn([BASELINE_MS])
-  baseline_duration_ms: number;
-
-  /** Milliseconds of applause that were measured for each performer. @example 5000 */
-  @ApiProperty({ type: Number, enum: [DURATION_MS] })
-  @IsIn([DURATION_MS])
-  duration_ms: number;
+  /** The measured quantity. @example "baseline_adjusted_integrated_energy" */
+  @ApiProperty({ enum: METRICS }) @IsIn(METRICS) metric: (typeof METRICS)[number];
+  /** Duration in milliseconds of the quiet measured before. @example 2000 */
+  @ApiProperty({ type: Number, enum: [BASELINE_MS] }) @IsIn([BASELINE_MS]) baseline_duration_ms: number;
+  /** Duration in milliseconds of the applause measured for each performer. @example 5000 */
+  @ApiProperty({ type: Number, enum: [DURATION_MS] }) @IsIn([DURATION_MS]) duration_ms: number;
 
   /** Level of the quiet in dBFS. @example -52.4 */
   @ApiPropertyOptional({
@@ -115,15 +107,11 @@ export class AudienceMeasurementDto {
 /** The applause for both performers, normalised by the client. */
 export class AudienceScoreDto {
   /** Share of performer A in millionths. @example 600000 */
-  @IsWholeNumber(0, AUDIENCE_SCORE_SUM)
-  audience_score_a: number;
-
+  @IsWholeNumber(0, AUDIENCE_SCORE_SUM) audience_score_a: number;
   /** Share of performer B in millionths: 1,000,000 less that of A. @example 400000 */
-  @IsWholeNumber(0, AUDIENCE_SCORE_SUM)
-  @CompletesTheSum()
-  audience_score_b: number;
+  @IsWholeNumber(0, AUDIENCE_SCORE_SUM) @CompletesTheSum() audience_score_b: number;
 
-  /** How it was measured. Null is taken as absent. */
+  /** How it was measured. Null means absent. */
   @ApiPropertyOptional({ type: AudienceMeasurementDto })
   @IsOptional()
   @IsObject()
@@ -132,17 +120,14 @@ export class AudienceScoreDto {
   measurement?: AudienceMeasurementDto;
 }
 
-/** Page of the list of matches. */
+/** The page of the list of matches. */
 export class BattleListQueryDto {
-  /** Most matches of the answer, 1 to 500. @example 500 */
+  /** Maximum number of matches in the answer, 1 to 500. @example 500 */
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BATTLE_PAGE_MAX })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: BATTLE_PAGE_MAX })
   limit?: number | null;
 
   /** `next_cursor` of the previous answer, for the matches after it. @example "WyJzZWNyZXQiXQ" */
-  @ApiPropertyOptional({ type: String, maxLength: CURSOR_MAX })
-  @IsOptional()
-  @IsText(CURSOR_MAX)
-  cursor?: string | null;
+  @IsOptional() @IsText(CURSOR_MAX) cursor?: string | null;
 }

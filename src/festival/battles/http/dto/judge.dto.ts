@@ -9,41 +9,28 @@ const CATEGORIES_MAX = 100;
 export class FestivalJudgeDto {
   /** Id of the assignment. @example 5 */
   id: number;
-
   /** Id of the edition. @example 3 */
   edition_id: number;
-
-  /** Id of the judge's user; null for a judge without a sign-in, whose votes are entered by others. @example 12 */
+  /** Id of the judge's user; null for a judge without a sign-in, whose votes staff enter. @example 12 */
   user_id: number | null;
-
   /** Name of the judge. @example "Ines Aldana" */
   display_name: string;
-
-  /** Ids of the categories that are judged. @example [4, 7] */
-  @ApiProperty({ type: [Number] })
-  category_ids: number[];
-
+  /** Ids of the judge's categories. @example [4, 7] */
+  @ApiProperty({ type: [Number] }) category_ids: number[];
   /** Whether this is the head judge. @example false */
   is_head_judge: boolean;
-
-  /** Whether the judge judges; votes of others do not count. @example true */
+  /** Whether the judge is active; votes of inactive judges do not count. @example true */
   is_active: boolean;
-
-  /** Votes of the judge; with any the assignment cannot be deleted. @example 2 */
+  /** Number of the judge's votes; a judge with votes cannot be deleted. @example 2 */
   votes_count: number;
 }
 
-/** A judge to be added. */
+/** A new judge. */
 export class NewFestivalJudgeDto {
   /** Name of the judge. @example "Ines Aldana" */
-  @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
-  @IsText(NAME_MAX)
-  display_name: string;
-
+  @ApiProperty({ minLength: 1, maxLength: NAME_MAX }) @IsText(NAME_MAX) display_name: string;
   /** Id of a user of the studio's staff, who then votes personally. @example 12 */
-  @IsOptional()
-  @IsId()
-  user_id?: number | null;
+  @IsOptional() @IsId() user_id?: number | null;
 
   /** Ids of categories of the edition, 1 to 100. @example [4, 7] */
   @ApiProperty({ type: [Number], minItems: 1, maxItems: CATEGORIES_MAX })
@@ -51,31 +38,20 @@ export class NewFestivalJudgeDto {
   @ArrayMinSize(1)
   category_ids: number[];
 
-  /** Whether this is the head judge; not unless told. @example false */
-  @MayBeAbsent()
-  @IsBoolean()
-  is_head_judge?: boolean;
-
-  /** Whether the judge judges; so unless told. @example true */
-  @MayBeAbsent()
-  @IsBoolean()
-  is_active?: boolean;
+  /** Whether this is the head judge; false when absent. @example false */
+  @MayBeAbsent() @IsBoolean() is_head_judge?: boolean;
+  /** Whether the judge is active; true when absent. @example true */
+  @MayBeAbsent() @IsBoolean() is_active?: boolean;
 }
 
-/** Fields of a judge to be changed; absent ones stay. */
+/** Changes to a judge: absent fields are unchanged. */
 export class FestivalJudgePatchDto {
   /** Name of the judge. @example "Ines Aldana" */
-  @ApiPropertyOptional({ minLength: 1, maxLength: NAME_MAX })
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  display_name?: string;
+  @ApiPropertyOptional({ minLength: 1, maxLength: NAME_MAX }) @MayBeAbsent() @IsText(NAME_MAX) display_name?: string;
+  /** Id of a user of the studio's staff; null for a judge without a sign-in. @example 12 */
+  @IsOptional() @IsId() user_id?: number | null;
 
-  /** Id of a user of the studio's staff. Null: a judge without a sign-in. @example 12 */
-  @IsOptional()
-  @IsId()
-  user_id?: number | null;
-
-  /** Ids of categories of the edition as a whole, 1 to 100. @example [4, 7] */
+  /** Ids of all categories of the judge in the edition, 1 to 100. @example [4, 7] */
   @ApiPropertyOptional({ type: [Number], minItems: 1, maxItems: CATEGORIES_MAX })
   @MayBeAbsent()
   @IsIdList(CATEGORIES_MAX)
@@ -83,12 +59,7 @@ export class FestivalJudgePatchDto {
   category_ids?: number[];
 
   /** Whether this is the head judge. @example false */
-  @MayBeAbsent()
-  @IsBoolean()
-  is_head_judge?: boolean;
-
-  /** Whether the judge judges. Votes of others do not count. @example true */
-  @MayBeAbsent()
-  @IsBoolean()
-  is_active?: boolean;
+  @MayBeAbsent() @IsBoolean() is_head_judge?: boolean;
+  /** Whether the judge is active; votes of inactive judges do not count. @example true */
+  @MayBeAbsent() @IsBoolean() is_active?: boolean;
 }

@@ -8,76 +8,60 @@ const REASON_MIN = 3;
 const REASON_MAX = 2_000;
 const MANUAL_MAX = 1_000_000_000;
 
-/** Filter of the list of matches. */
+/** Filters of the list of matches. */
 export class MatchListQueryDto extends PageQueryDto {
   /** Matches of this category only. @example 4 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
-  category_id?: number | null;
-
+  @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) category_id?: number | null;
   /** Matches with this status only. @example "ready" */
-  @ApiPropertyOptional({ enum: MATCH_STATUSES })
-  @IsOptional()
-  @IsIn(MATCH_STATUSES)
-  status?: MatchStatus | null;
-
+  @ApiPropertyOptional({ enum: MATCH_STATUSES }) @IsOptional() @IsIn(MATCH_STATUSES) status?: MatchStatus | null;
   /** Matches in this state only. @example "waiting_for_judges" */
-  @ApiPropertyOptional({ enum: MATCH_STATES })
-  @IsOptional()
-  @IsIn(MATCH_STATES)
-  state?: MatchState | null;
+  @ApiPropertyOptional({ enum: MATCH_STATES }) @IsOptional() @IsIn(MATCH_STATES) state?: MatchState | null;
 }
 
 /** How a bracket is drawn. */
 export class BracketDrawDto {
-  /** Draws anew where there is a bracket in which nothing was decided. @example false */
-  @MayBeAbsent()
-  @IsBoolean()
-  regenerate?: boolean;
+  /** Replaces a bracket in which nothing was decided. @example false */
+  @MayBeAbsent() @IsBoolean() regenerate?: boolean;
 }
 
 /** A judge's choice. */
 export class JudgeVoteDto {
   /** Id of the entry, one of the two performers. @example 17 */
-  @IsId()
-  selected_entry_id: number;
+  @IsId() selected_entry_id: number;
 }
 
-/** Why a score is taken back. */
+/** Why a score is cleared. */
 export class ClearedScoreDto {
-  /** The reason, kept in the activity log. @example "Microphone of the second performer was off." */
+  /** The reason, recorded in the activity log. @example "Microphone of the second performer was off." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsLines(REASON_MAX)
   @MinLength(REASON_MIN)
   reason: string;
 }
 
-/** Numbers of the audience are given both or not at all. */
+/** The audience numbers are required together or not at all. */
 const isEitherGiven = ({ audience_votes_a: a, audience_votes_b: b }: FinalizationDto) =>
   (a !== undefined && a !== null) || (b !== undefined && b !== null);
 
-/** How a manager decides a match. */
+/** A manager's decision on a match. */
 export class FinalizationDto {
-  /** Number of the audience for performer A; goes with that for B. Without both the stored score counts. @example 20 */
+  /** Audience number of performer A, only together with that of B. Without both the stored score counts. @example 20 */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MANUAL_MAX, nullable: true })
   @ValidateIf(isEitherGiven)
   @IsWholeNumber(0, MANUAL_MAX)
   audience_votes_a?: number | null;
 
-  /** Number of the audience for performer B; goes with that for A. @example 30 */
+  /** Audience number of performer B, only together with that of A. @example 30 */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MANUAL_MAX, nullable: true })
   @ValidateIf(isEitherGiven)
   @IsWholeNumber(0, MANUAL_MAX)
   audience_votes_b?: number | null;
 
-  /** Id of the performer who wins a tie; ignored where there is none. @example 17 */
-  @IsOptional()
-  @IsId()
-  tie_winner_entry_id?: number | null;
+  /** Id of the performer who wins a tie; ignored without a tie. @example 17 */
+  @IsOptional() @IsId() tie_winner_entry_id?: number | null;
 
   /**
-   * Why the winner of a tie wins; ignored where there is none.
+   * Why this performer wins the tie; ignored without a tie.
    * @example "Decision of the head judge after a further round."
    */
   @ApiPropertyOptional({ type: String, minLength: REASON_MIN, maxLength: REASON_MAX, nullable: true })

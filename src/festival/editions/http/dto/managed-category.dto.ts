@@ -15,60 +15,43 @@ const IsCategoryCode = (): PropertyDecorator =>
 /** A competition of an edition. */
 export class FestivalCategoryDto {
   /** @example 7 */
-  @ApiProperty({ description: 'Id of the category in this studio.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the category in this studio.' }) id: number;
   /** Id of its edition. @example 41 */
   edition_id: number;
-
-  /** Short name for programs, unique in the edition. @example "popping-solo" */
+  /** Identifier for programs, unique in the edition. @example "popping-solo" */
   code: string;
-
-  /** Name as the public reads it. @example "Popping solo" */
+  /** Name as shown to the public. @example "Popping solo" */
   name: string;
-
-  /** How it is decided. @example "knockout" */
-  @ApiProperty({ enum: ['knockout'] })
-  competition_format: 'knockout';
-
-  /** Fewest entries it is drawn with; never fewer than two. @example 4 */
+  /** Format of the competition. @example "knockout" */
+  @ApiProperty({ enum: ['knockout'] }) competition_format: 'knockout';
+  /** Fewest entries with which it can be drawn; never fewer than two. @example 4 */
   minimum_entries_to_run: number;
-
-  /** Most entries it accepts; null accepts any number. @example 32 */
+  /** Most entries it accepts; null is unlimited. @example 32 */
   maximum_accepted_entries: number | null;
-
-  /** What an entry pays, in minor units of the edition's currency; 0 is free. @example 1500 */
+  /** Fee of an entry in minor units of the edition's currency; 0 is free. @example 1500 */
   participation_fee_cents: number;
-
-  /** Until when the charge of a new entry is to be paid. @example "2027-04-20T20:00:00Z" */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  participation_due_at: string | null;
-
+  /** When the charge of a new entry is due. @example "2027-04-20T20:00:00Z" */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) participation_due_at: string | null;
   /** Whether entries can be accepted and drawn. @example true */
   is_active: boolean;
-
   /** Place in lists, lowest first. @example 0 */
   sort_order: number;
-
-  /** When it was made. @example "2027-02-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
+  /** When it was created. @example "2027-02-01T08:00:00Z" */
+  @ApiProperty({ format: 'date-time' }) created_at: string;
   /** When it was last changed. @example "2027-03-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  updated_at: string;
+  @ApiProperty({ format: 'date-time' }) updated_at: string;
 }
 
-/** What a new and a changed category have in common. */
+/** Fields for creating and updating a category. */
 class FestivalCategoryFieldsDto {
-  /** Fewest entries it is drawn with; 1 when absent. @example 4 */
+  /** Fewest entries with which it can be drawn; 1 when absent. @example 4 */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: ENTRIES_MAX })
   @MayBeAbsent()
   @IsWholeNumber(1, ENTRIES_MAX)
   minimum_entries_to_run?: number;
 
   /**
-   * Most entries it accepts, not below the minimum and what is accepted already; null accepts any number.
+   * Most entries it accepts, not below the minimum and the number of accepted entries; null is unlimited.
    * @example 32
    */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: ENTRIES_MAX, nullable: true })
@@ -77,7 +60,7 @@ class FestivalCategoryFieldsDto {
   maximum_accepted_entries?: number | null;
 
   /**
-   * What a new entry pays, in minor units of the edition's currency; 0 when absent. Charges there are keep their amount.
+   * Fee of a new entry in minor units of the edition's currency; 0 when absent. Existing charges keep their amount.
    * @example 1500
    */
   @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: FEE_MAX })
@@ -85,16 +68,10 @@ class FestivalCategoryFieldsDto {
   @IsWholeNumber(0, FEE_MAX)
   participation_fee_cents?: number;
 
-  /** Until when the charge of a new entry is to be paid; null is without a date. @example "2027-04-20T20:00:00Z" */
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
-  @IsOptional()
-  @IsInstant()
-  participation_due_at?: string | null;
-
+  /** When the charge of a new entry is due; null is without a due date. @example "2027-04-20T20:00:00Z" */
+  @IsOptional() @IsInstant() participation_due_at?: string | null;
   /** Whether entries can be accepted and drawn; true when absent. @example true */
-  @MayBeAbsent()
-  @IsBoolean()
-  is_active?: boolean;
+  @MayBeAbsent() @IsBoolean() is_active?: boolean;
 
   /** Place in lists, lowest first; 0 when absent. @example 0 */
   @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: SORT_ORDER_MAX })
@@ -105,26 +82,16 @@ class FestivalCategoryFieldsDto {
 
 /** A new category. */
 export class NewFestivalCategoryDto extends FestivalCategoryFieldsDto {
-  /** Short name for programs, unique in the edition: lower-case letters, digits and hyphens. @example "popping-solo" */
-  @ApiProperty({ maxLength: CODE_MAX })
-  @IsCategoryCode()
-  code: string;
-
-  /** Name as the public reads it. @example "Popping solo" */
-  @IsText(NAME_MAX)
-  name: string;
+  /** Identifier for programs, unique in the edition: lower-case letters, digits and hyphens. @example "popping-solo" */
+  @ApiProperty({ maxLength: CODE_MAX }) @IsCategoryCode() code: string;
+  /** Name as shown to the public. @example "Popping solo" */
+  @IsText(NAME_MAX) name: string;
 }
 
-/** Fields of a category that change; absent ones stay, null clears. */
+/** Changes to a category: absent fields are unchanged; null clears a field. */
 export class FestivalCategoryPatchDto extends FestivalCategoryFieldsDto {
-  /** Short name for programs, unique in the edition; fixed once there are entries. @example "popping-solo" */
-  @ApiPropertyOptional({ maxLength: CODE_MAX })
-  @MayBeAbsent()
-  @IsCategoryCode()
-  code?: string;
-
-  /** Name as the public reads it. @example "Popping solo" */
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  name?: string;
+  /** Identifier for programs, unique in the edition; fixed once there are entries. @example "popping-solo" */
+  @ApiPropertyOptional({ maxLength: CODE_MAX }) @MayBeAbsent() @IsCategoryCode() code?: string;
+  /** Name as shown to the public. @example "Popping solo" */
+  @MayBeAbsent() @IsText(NAME_MAX) name?: string;
 }

@@ -19,124 +19,67 @@ import { CASH_PURPOSES, type CashDirection, type CashPurpose } from '../../domai
 
 const DIRECTIONS = ['in', 'out'] as const satisfies readonly CashDirection[];
 
-/** Cash that entered or left a cashbox. Never changes. */
+/** Cash that entered or left a cashbox. Immutable. */
 export class CashEntryDto {
   /** @example 52 */
-  @ApiProperty({ description: 'Id of the entry in this studio.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the entry in this studio.' }) id: number;
   /** The finance epoch that was active when it was written. @example 2 */
   finance_epoch_id: number;
-
   /** Location of the cashbox. @example 1 */
   location_id: number;
-
   /** Currency of the cashbox, ISO 4217. @example "EUR" */
   currency: string;
-
   /** Whether cash entered or left. @example "in" */
-  @ApiProperty({ enum: DIRECTIONS })
-  direction: CashDirection;
-
-  /** What for. @example "customer_payment" */
-  @ApiProperty({ enum: CASH_PURPOSES })
-  purpose: CashPurpose;
-
-  /** Minor units, at least 1; `direction` has the sign. @example 4500 */
+  @ApiProperty({ enum: DIRECTIONS }) direction: CashDirection;
+  /** Why the cash moved. @example "customer_payment" */
+  @ApiProperty({ enum: CASH_PURPOSES }) purpose: CashPurpose;
+  /** Minor units, at least 1; `direction` determines the sign. @example 4500 */
   amount_cents: number;
-
   /** When the cash moved. @example "2027-05-02T09:30:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  occurred_at: string;
-
-  /** Names the fact behind the entry; each fact has one. @example "purchase:41:cash-in" */
+  @ApiProperty({ format: 'date-time' }) occurred_at: string;
+  /** Source key of the entry, unique for each fact. @example "purchase:41:cash-in" */
   source_key: string;
-
   /** Why it moved; null for payments of customers. @example "Change for the weekend" */
   reason: string | null;
-
   /** Who recorded it. */
   actor: ActorSnapshotDto;
-
   /** When it was recorded. @example "2027-05-02T09:31:12Z" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
+  @ApiProperty({ format: 'date-time' }) created_at: string;
 }
 
 /** Filter of the cash ledger. */
 export class CashEntryListQueryDto extends PageQueryDto {
-  /** Entries of this location only. @example 1 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
-  location_id?: number | null;
-
-  /** Entries in this currency only, in any case. @example "EUR" */
-  @IsOptional()
-  @IsCurrency()
-  currency?: string | null;
-
-  /** Entries for this purpose only. @example "deposit" */
-  @ApiPropertyOptional({ enum: CASH_PURPOSES })
-  @IsOptional()
-  @IsIn(CASH_PURPOSES)
-  purpose?: CashPurpose | null;
-
-  /** First day the cash moved, of the studio's calendar, `YYYY-MM-DD`. @example "2027-05-01" */
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsCalendarDate()
-  date_from?: string | null;
-
-  /** Last day the cash moved, of the studio's calendar, `YYYY-MM-DD`. @example "2027-05-31" */
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsCalendarDate()
-  date_to?: string | null;
-
-  /** Entries of former epochs too. Absent: those of the active one. @example false */
-  @IsOptional()
-  @IsQueryBoolean()
-  all_epochs?: boolean | null;
+  /** Only entries of this location. @example 1 */
+  @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) location_id?: number | null;
+  /** Only entries in this currency, case-insensitive. @example "EUR" */
+  @IsOptional() @IsCurrency() currency?: string | null;
+  /** Only entries for this purpose. @example "deposit" */
+  @ApiPropertyOptional({ enum: CASH_PURPOSES }) @IsOptional() @IsIn(CASH_PURPOSES) purpose?: CashPurpose | null;
+  /** First day on which the cash moved, in the studio's calendar, `YYYY-MM-DD`. @example "2027-05-01" */
+  @IsOptional() @IsCalendarDate() date_from?: string | null;
+  /** Last day on which the cash moved, in the studio's calendar, `YYYY-MM-DD`. @example "2027-05-31" */
+  @IsOptional() @IsCalendarDate() date_to?: string | null;
+  /** Whether to include entries of former epochs; only the active epoch when absent. @example false */
+  @IsOptional() @IsQueryBoolean() all_epochs?: boolean | null;
 }
 
-/** Cash that the owner puts into a cashbox or withdraws from it. */
+/** Cash that the owner deposits into a cashbox or withdraws from it. */
 export class NewCashMovementDto {
   /** `in` for a deposit, `out` for a withdrawal. @example "out" */
-  @ApiProperty({ enum: DIRECTIONS })
-  @IsIn(DIRECTIONS)
-  direction: CashDirection;
-
+  @ApiProperty({ enum: DIRECTIONS }) @IsIn(DIRECTIONS) direction: CashDirection;
   /** Location of the cashbox, active or not. @example 1 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  location_id: number;
-
-  /** Currency of the cashbox, one the studio has money in. Absent: the studio's default one. @example "EUR" */
-  @IsOptional()
-  @IsCurrency()
-  currency?: string | null;
-
+  @IsId() location_id: number;
+  /** Currency of the cashbox, one that the studio uses. Absent: the studio's default currency. @example "EUR" */
+  @IsOptional() @IsCurrency() currency?: string | null;
   /** Minor units. @example 20000 */
-  @IsWholeNumber(1, MAX_AMOUNT_CENTS)
-  amount_cents: number;
-
-  /** When it moved, not in the future. Absent: now. @example "2027-05-02T09:30:00Z" */
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
-  @IsOptional()
-  @IsInstant()
-  occurred_at?: string | null;
-
+  @IsWholeNumber(1, MAX_AMOUNT_CENTS) amount_cents: number;
+  /** When it moved, not in the future; now when absent. @example "2027-05-02T09:30:00Z" */
+  @IsOptional() @IsInstant() occurred_at?: string | null;
   /** Why it moved. @example "Takings of the week to the bank" */
-  @ApiProperty({ minLength: 3, maxLength: 2_000 })
-  @IsReason()
-  reason: string;
-
+  @IsReason() reason: string;
   /**
-   * A new UUID for each movement. The same one again answers the first entry.
+   * A new UUID for each movement. Repeating it returns the first entry.
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
-  @ApiProperty({ format: 'uuid' })
-  @IsIdempotencyKey()
-  idempotency_key: string;
+  @IsIdempotencyKey() idempotency_key: string;
 }

@@ -9,25 +9,18 @@ import { MAX_COUNTED_CENTS } from './cash-reconciliation.dto';
 const APPROVAL = 'approve';
 const COUNTS_MAX = 500;
 
-/** A period of bookkeeping, until the next one starts. Never changes. */
+/** A bookkeeping period; it ends when the next one starts. Immutable. */
 export class ManagedEpochDto {
   /** @example 2 */
-  @ApiProperty({ description: 'Id of the epoch in this studio.' })
-  id: number;
-
+  @ApiProperty({ description: 'Id of the epoch in this studio.' }) id: number;
   /** When it started. @example "2027-05-02T20:30:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  starts_at: string;
-
-  /** Whether it began automatically with the first cash; it limits no report and no date. @example false */
+  @ApiProperty({ format: 'date-time' }) starts_at: string;
+  /** Whether it began automatically with the first cash. Such an epoch limits no report and no date. @example false */
   is_legacy: boolean;
-
-  /** Whether cash is written to it now. @example true */
+  /** Whether new cash entries belong to it. @example true */
   is_active: boolean;
-
   /** Why it was started; null for the legacy one. @example "New bookkeeping year" */
   reason: string | null;
-
   /** The person who started it. */
   actor: ActorSnapshotDto;
 }
@@ -36,13 +29,10 @@ export class ManagedEpochDto {
 export class BoxToCountDto {
   /** Location of the cashbox. @example 1 */
   location_id: number;
-
   /** Name of the location. @example "Main street" */
   location_name: string;
-
   /** Currency of the cashbox, ISO 4217. @example "EUR" */
   currency: string;
-
   /** Expected minor units; may be negative. @example 8500 */
   expected_balance_cents: number;
 }
@@ -51,34 +41,24 @@ export class BoxToCountDto {
 export class EpochPreviewDto {
   /** Id of the epoch that would end; null before the first one. @example 1 */
   active_epoch_id: number | null;
-
-  /** Every cashbox that has to be counted, by location and currency. */
-  @ApiProperty({ type: [BoxToCountDto] })
-  cashboxes: BoxToCountDto[];
+  /** Every cashbox that must be counted, by location and currency. */
+  @ApiProperty({ type: [BoxToCountDto] }) cashboxes: BoxToCountDto[];
 }
 
 /** The count of one cashbox. */
 export class BoxCountDto {
   /** Location of the cashbox, active or not. @example 1 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  location_id: number;
-
+  @IsId() location_id: number;
   /** Currency of the cashbox, ISO 4217. @example "EUR" */
-  @IsCurrency()
-  currency: string;
-
+  @IsCurrency() currency: string;
   /** Minor units in the box. @example 8500 */
-  @IsWholeNumber(0, MAX_COUNTED_CENTS)
-  actual_counted_cents: number;
+  @IsWholeNumber(0, MAX_COUNTED_CENTS) actual_counted_cents: number;
 }
 
 /** A new epoch with its counted cashboxes. */
 export class NewFinanceEpochDto {
   /** The text `approve`: an epoch cannot be undone. @example "approve" */
-  @ApiProperty({ enum: [APPROVAL] })
-  @IsIn([APPROVAL])
-  approval: string;
+  @ApiProperty({ enum: [APPROVAL] }) @IsIn([APPROVAL]) approval: string;
 
   /** Exactly one count of every cashbox the preview lists. */
   @ApiProperty({ type: [BoxCountDto], maxItems: COUNTS_MAX })
@@ -90,15 +70,10 @@ export class NewFinanceEpochDto {
   counts: BoxCountDto[];
 
   /** Why it is started. @example "New bookkeeping year" */
-  @ApiProperty({ minLength: 3, maxLength: 2_000 })
-  @IsReason()
-  reason: string;
-
+  @IsReason() reason: string;
   /**
-   * A new UUID for each epoch. The same one again answers the first epoch.
+   * A new UUID for each epoch. Repeating it returns the first epoch.
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
-  @ApiProperty({ format: 'uuid' })
-  @IsIdempotencyKey()
-  idempotency_key: string;
+  @IsIdempotencyKey() idempotency_key: string;
 }

@@ -7,40 +7,27 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method
 import { REFUND_METHODS, type RefundMethod } from '../../domain/purchase-words';
 import { PurchaseDto } from './purchase.dto';
 
-/** A refund of a payment. Never changes. */
+/** A refund of a payment. Immutable. */
 export class PurchaseRefundDto {
   /** Id of the refund. @example 5 */
   id: number;
-
   /** Id of the purchase. @example 41 */
   purchase_id: number;
-
   /** Always `refund_recorded`: no provider is called. @example "refund_recorded" */
-  @ApiProperty({ enum: ['refund_recorded'] })
-  status: 'refund_recorded';
-
-  /** `cash` left the cashbox of the location. @example "cash" */
-  @ApiProperty({ enum: REFUND_METHODS })
-  method: RefundMethod;
-
-  /** The location whose cashbox the cash left; null when it was not cash. */
-  @ApiProperty({ type: MoneyLocationDto, nullable: true })
-  location: MoneyLocationDto | null;
-
+  @ApiProperty({ enum: ['refund_recorded'] }) status: 'refund_recorded';
+  /** `cash` was paid from the cashbox of the location. @example "cash" */
+  @ApiProperty({ enum: REFUND_METHODS }) method: RefundMethod;
+  /** The location whose cashbox paid; null unless it was cash. */
+  @ApiProperty({ type: MoneyLocationDto, nullable: true }) location: MoneyLocationDto | null;
   /** Amount in minor units. @example 25000 */
   amount_cents: number;
-
-  /** ISO 4217 code, that of the payment. @example "EUR" */
+  /** ISO 4217 code of the payment. @example "EUR" */
   currency: string;
-
-  /** The reason of the refund. @example "Moved away." */
+  /** Why it was refunded. @example "Moved away." */
   reason: string;
-
   /** When it was recorded. @example "2026-06-03T09:30:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  refunded_at: string;
-
-  /** The person who recorded it, with the name of that time. */
+  @ApiProperty({ format: 'date-time' }) refunded_at: string;
+  /** The person who recorded it, with their name at that time. */
   actor: ActorSnapshotDto;
 }
 
@@ -48,70 +35,52 @@ export class PurchaseRefundDto {
 export class PurchaseFactsDto {
   /** Where it was paid. */
   location: MoneyLocationDto;
-
   /** Amount in minor units. @example 50000 */
   amount_cents: number;
-
   /** When it was paid. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  paid_at: string;
-
+  @ApiProperty({ format: 'date-time' }) paid_at: string;
   /** How staff received the money. @example "cash" */
-  @ApiProperty({ enum: PAYMENT_METHODS })
-  method: PaymentMethod;
+  @ApiProperty({ enum: PAYMENT_METHODS }) method: PaymentMethod;
 }
 
-/** A correction of a payment. Never changes. */
+/** A correction of a payment. Immutable. */
 export class PurchaseCorrectionDto {
   /** Id of the correction. @example 3 */
   id: number;
-
   /** Id of the purchase. @example 41 */
   purchase_id: number;
-
-  /** The payment before. */
+  /** The payment before the correction. */
   previous: PurchaseFactsDto;
-
-  /** The payment after. */
+  /** The payment after the correction. */
   corrected: PurchaseFactsDto;
-
-  /** ISO 4217 code, that of the payment. @example "EUR" */
+  /** ISO 4217 code of the payment. @example "EUR" */
   currency: string;
-
-  /** The reason of the correction. @example "Taken at the other studio." */
+  /** Why it was corrected. @example "Taken at the other studio." */
   reason: string;
-
-  /** When it was recorded, and the cash moved. @example "2026-06-03T09:30:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  corrected_at: string;
-
-  /** The person who recorded it, with the name of that time. */
+  /** When it was recorded and the cash moved. @example "2026-06-03T09:30:00Z" */
+  @ApiProperty({ format: 'date-time' }) corrected_at: string;
+  /** The person who recorded it, with their name at that time. */
   actor: ActorSnapshotDto;
 }
 
-/** A payment with everything that happened to it, oldest first. */
+/** A payment with its refunds, corrections and receipts, oldest first. */
 export class PurchaseDetailsDto extends PurchaseDto {
   /** The refunds. */
-  @ApiProperty({ type: [PurchaseRefundDto] })
-  refunds: PurchaseRefundDto[];
-
+  @ApiProperty({ type: [PurchaseRefundDto] }) refunds: PurchaseRefundDto[];
   /** The corrections. */
-  @ApiProperty({ type: [PurchaseCorrectionDto] })
-  corrections: PurchaseCorrectionDto[];
-
+  @ApiProperty({ type: [PurchaseCorrectionDto] }) corrections: PurchaseCorrectionDto[];
   /** Fiscal receipts of the payment and of its refunds. */
-  @ApiProperty({ type: [FiscalReceiptDto] })
-  receipts: FiscalReceiptDto[];
+  @ApiProperty({ type: [FiscalReceiptDto] }) receipts: FiscalReceiptDto[];
 }
 
-/** A refund that was just recorded. */
+/** A recorded refund with its payment. */
 export class RecordedPurchaseRefundDto extends PurchaseRefundDto {
-  /** The payment as it is now. */
+  /** The payment after the refund. */
   purchase: PurchaseDto;
 }
 
-/** A correction that was just recorded. */
+/** A recorded correction with its payment. */
 export class RecordedPurchaseCorrectionDto extends PurchaseCorrectionDto {
-  /** The payment as it is now. */
+  /** The payment after the correction. */
   purchase: PurchaseDto;
 }

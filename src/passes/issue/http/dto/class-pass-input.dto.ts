@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, IsReason } from '@studio/http';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
+import { IsId, IsReason, IsIdempotencyKey } from '@studio/http';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../../finance';
-import { MOST_OF_AN_ADJUSTMENT as DELTA_MAX, PASS_SOURCES, type PassSource } from '../../../sessions';
+import { MAX_PER_ADJUSTMENT as DELTA_MAX, PASS_SOURCES, type PassSource } from '../../../sessions';
 
 const REASON_MIN = 3;
 const REASON_MAX = 2_000;
@@ -32,17 +31,13 @@ const IsDelta = (): PropertyDecorator =>
 /** Why staff change a pass. */
 export class PassReasonDto {
   /** Why; stored permanently. @example "Injured knee" */
-  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsReason()
-  reason: string;
+  @IsReason() reason: string;
 }
 
 /** Sessions or days that staff add or remove. */
 export class NewAdjustmentDto extends PassReasonDto {
   /** Whether sessions or days are changed. @example "sessions" */
-  @ApiProperty({ enum: DELTA_TYPES })
-  @IsIn(DELTA_TYPES)
-  adjustment_type: DeltaType;
+  @ApiProperty({ enum: DELTA_TYPES }) @IsIn(DELTA_TYPES) adjustment_type: DeltaType;
 
   /** Number to add or, if negative, remove, not 0: −500 to 500 sessions, −3650 to 3650 days. @example 2 */
   @ApiProperty({ type: Number, minimum: -DELTA_MAX.validity_days, maximum: DELTA_MAX.validity_days })
@@ -53,18 +48,12 @@ export class NewAdjustmentDto extends PassReasonDto {
 /** A pass that staff issue, with its payment. */
 export class NewClassPassDto {
   /** An active plan of an enabled kind. @example 5 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  class_pass_plan_id: number;
-
+  @IsId() class_pass_plan_id: number;
   /**
    * A new UUID for each pass to be issued. Repeating it returns the first pass.
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
-  @ApiProperty({ format: 'uuid' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @IsUUID()
-  idempotency_key: string;
+  @IsIdempotencyKey() idempotency_key: string;
 
   /**
    * Cents paid, at most the price; 0 when left out. More than 0 also requires `record_customer_payments`.
@@ -81,9 +70,7 @@ export class NewClassPassDto {
    * True when the whole price was paid; instead of `paid_amount_cents`. Also requires `record_customer_payments`.
    * @example true
    */
-  @IsOptional()
-  @IsBoolean()
-  is_paid?: boolean | null;
+  @IsOptional() @IsBoolean() is_paid?: boolean | null;
 
   /** How it was paid; `cash` when left out. @example "card" */
   @ApiPropertyOptional({ type: String, enum: PAYMENT_METHODS, nullable: true })
@@ -92,10 +79,7 @@ export class NewClassPassDto {
   method?: PaymentMethod | null;
 
   /** Active location where it was paid; required when something was paid. @example 2 */
-  @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
-  @IsOptional()
-  @IsId()
-  location_id?: number | null;
+  @IsOptional() @IsId() location_id?: number | null;
 
   /**
    * Why an ineligible customer still gets a trial pass. Also requires `manage_customer_class_passes`.

@@ -28,25 +28,25 @@ export class PayrollOverviewQueryDto extends IntersectionType(ReportFormatQueryD
 export class PayrollOverviewRunDto extends Answer({
   payroll_run_id: id('Id of the run.', 12),
   status: word(RUN_STATUSES, 'Whether the run is valid or was voided.', 'closed'),
-  immutable_snapshot: yesOrNo('Always true: later terms, bookings and payments change nothing of it.', true),
+  immutable_snapshot: yesOrNo('Always true: later terms, bookings and payments do not change it.', true),
   period_starts_on: day('First day.', '2026-06-01'),
-  period_ends_on: day('Last day, included.', '2026-06-30'),
-  cadence: word(CADENCES, 'How often salaries were calculated when it was closed.', 'monthly'),
+  period_ends_on: day('Last day, inclusive.', '2026-06-30'),
+  cadence: word(CADENCES, 'The cadence when it was closed.', 'monthly'),
   totals: parts(MoneyDto, 'Pay of all trainers.'),
-  incomplete: yesOrNo('Whether some of the pay was not known.', false),
+  incomplete: yesOrNo('Whether some of the pay was unknown.', false),
   closed_at: instant('When it was closed.', '2026-07-01T08:00:00Z'),
   voided_at: instantOrNull('When it was voided; null if it is valid.', '2026-06-05T09:00:00Z'),
   supersedes_payroll_run_id: idOrNull('The voided run that it replaces.', 11),
-  payout_recorded: yesOrNo('Always false: closing records that salary is owed, never that it was paid.', false),
-  lines: parts(PayrollLineSumDto, 'What each trainer earned, by name.'),
+  payout_recorded: yesOrNo('Always false: closing records that salary is owed, not that it was paid.', false),
+  lines: parts(PayrollLineSumDto, 'The pay of each trainer, by name.'),
 }) {}
 
-/** Payroll runs with what they pay each trainer. Not limited by finance epochs. */
+/** Payroll runs with the pay of each trainer. Not limited by finance epochs. */
 export class PayrollOverviewDto extends Answer({
   status: word(['ok'], 'Always `ok`.', 'ok'),
   ...ReportHeadDto.shape,
-  cadence: part(PayrollCadenceDto, 'The periods of payroll.'),
+  cadence: part(PayrollCadenceDto, 'The payroll cadence.'),
   total_runs: count('Payroll runs of the studio.', 31),
   ...cut,
-  runs: parts(PayrollOverviewRunDto, 'Closed and voided runs, the one with the latest last day first.'),
+  runs: parts(PayrollOverviewRunDto, 'Closed and voided runs, latest last day first.'),
 }) {}

@@ -1,19 +1,19 @@
 import { Answer, count, cut, day, id, instant, part, partOrNull, receipt, typedText, yesOrNo } from '@studio/answers';
 
-/** The time a report is about. */
+/** The period that a report covers. */
 export class ReportPeriodDto extends Answer({
-  date_from: day('First day that counts: the first day of the epoch if it started later.', '2026-06-01'),
-  date_to: day('Last day, included.', '2026-06-30'),
-  requested_date_from: day('First day as requested.', '2026-05-20'),
-  effective_starts_at: instant('First instant that counts.', '2026-06-01T09:30:00Z'),
+  date_from: day('First day covered: the first day of the epoch if it started later than requested.', '2026-06-01'),
+  date_to: day('Last day, inclusive.', '2026-06-30'),
+  requested_date_from: day('First requested day.', '2026-05-20'),
+  effective_starts_at: instant('First instant covered.', '2026-06-01T09:30:00Z'),
   effective_ends_at: instant('End of the period, exclusive.', '2026-07-01T00:00:00Z'),
-  clamped_to_epoch: yesOrNo('Whether the start of the active epoch cut the period.', true),
+  clamped_to_epoch: yesOrNo('Whether the start of the active epoch shortened the period.', true),
 }) {}
 
-/** The stretch of bookkeeping that reports are limited to. */
+/** The bookkeeping period to which reports are limited. */
 export class ReportEpochDto extends Answer({
   finance_epoch_id: id('Id of the epoch.', 2),
-  starts_at: instant('When it started. Reports look no further back.', '2026-06-01T09:30:00Z'),
+  starts_at: instant('When it started. Reports cover no earlier time.', '2026-06-01T09:30:00Z'),
   legacy: yesOrNo('Whether it began automatically with the first cash; such an epoch limits nothing.', false),
 }) {}
 
@@ -29,12 +29,12 @@ export class ReportHeadDto extends Answer({
   active_epoch: partOrNull(ReportEpochDto, 'The active finance epoch; null before the first cash.'),
 }) {}
 
-/** Head of a report on a period. */
+/** Head of a report for a period. */
 export class ReportFrameDto extends Answer({
   ...ReportHeadDto.shape,
-  period: part(ReportPeriodDto, 'The time the figures are about.'),
-  location: partOrNull(ReportLocationDto, 'The location the figures are limited to; null for the whole studio.'),
+  period: part(ReportPeriodDto, 'The period covered.'),
+  location: partOrNull(ReportLocationDto, 'The location to which the figures are limited; null for the whole studio.'),
 }) {}
 
-/** How many rows a list has, and how many of them are in the answer. */
+/** Number of rows of a list, and of those in the answer. */
 export class ReportListDto extends Answer({ total_rows: count('Rows of the whole period.', 120), ...cut }) {}

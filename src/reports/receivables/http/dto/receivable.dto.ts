@@ -14,30 +14,18 @@ const BOOKING_STATUSES = ['booked', 'attended'] as const;
 /** Filter of the list of receivables. */
 export class ReceivableListQueryDto extends PageQueryDto {
   /** Only passes, or only bookings. @example "class_pass" */
-  @ApiPropertyOptional({ enum: RECEIVABLE_KINDS })
-  @IsOptional()
-  @IsIn(RECEIVABLE_KINDS)
-  kind?: ReceivableKind | null;
-
+  @ApiPropertyOptional({ enum: RECEIVABLE_KINDS }) @IsOptional() @IsIn(RECEIVABLE_KINDS) kind?: ReceivableKind | null;
   /** Only receivables of this customer. @example 12 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger(QUERY_ID)
-  customer_id?: number | null;
-
+  @IsOptional() @IsQueryInteger(QUERY_ID) customer_id?: number | null;
   /** Only passes issued and classes held at this location. @example 2 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger(QUERY_ID)
-  location_id?: number | null;
+  @IsOptional() @IsQueryInteger(QUERY_ID) location_id?: number | null;
 }
 
 /** The customer who owes it. */
 export class ReceivableCustomerDto {
   /** Id of the customer. @example 12 */
   id: number;
-
-  /** Name of the customer; null when it is not known. @example "Mia Fox" */
+  /** Name of the customer; null if unknown. @example "Mia Fox" */
   name: string | null;
 }
 
@@ -45,7 +33,6 @@ export class ReceivableCustomerDto {
 export class ReceivableLocationDto {
   /** Id of the location. @example 2 */
   id: number;
-
   /** Name of the location. @example "Main" */
   name: string;
 }
@@ -54,25 +41,17 @@ export class ReceivableLocationDto {
 export class OutstandingPassDto {
   /** Id of the pass. @example 73 */
   id: number;
-
   /** Code of the pass. @example "K7MQ-2XWB" */
   code: string;
-
   /** Name of the plan it was sold as. @example "Ten classes" */
   plan_name: string;
-
   /** Status of the pass; the amount owed does not depend on it. @example "active" */
-  @ApiProperty({ enum: PASS_STATUSES })
-  status: (typeof PASS_STATUSES)[number];
-
+  @ApiProperty({ enum: PASS_STATUSES }) status: (typeof PASS_STATUSES)[number];
   /** `partial` when something was paid. @example "partial" */
-  @ApiProperty({ enum: PAYMENT_STATUSES })
-  payment_status: (typeof PAYMENT_STATUSES)[number];
-
+  @ApiProperty({ enum: PAYMENT_STATUSES }) payment_status: (typeof PAYMENT_STATUSES)[number];
   /** What it costs. */
   price: MoneyDto;
-
-  /** What was paid and not refunded. */
+  /** Amount paid less refunds. */
   paid: MoneyDto;
 }
 
@@ -80,59 +59,37 @@ export class OutstandingPassDto {
 export class DueBookingDto {
   /** Id of the booking. @example 61 */
   id: number;
-
   /** Status of the booking. @example "booked" */
-  @ApiProperty({ enum: BOOKING_STATUSES })
-  status: (typeof BOOKING_STATUSES)[number];
-
+  @ApiProperty({ enum: BOOKING_STATUSES }) status: (typeof BOOKING_STATUSES)[number];
   /**
    * Why it is due: a rental or private lesson that no pass covers, or a class outside the time window of its pass.
    * @example "room_rental"
    */
-  @ApiProperty({ enum: DUE_KINDS })
-  due_kind: DueKind;
-
+  @ApiProperty({ enum: DUE_KINDS }) due_kind: DueKind;
   /** Id of the class. @example 305 */
   scheduled_class_id: number;
-
   /** Title of the class. @example "Hall rental" */
   title: string;
-
   /** Kind of the class. @example "room_rental" */
-  @ApiProperty({ enum: SCHEDULE_KINDS })
-  schedule_kind: ScheduleKind;
-
+  @ApiProperty({ enum: SCHEDULE_KINDS }) schedule_kind: ScheduleKind;
   /** Start of the class, in the zone of its location. @example "2026-06-02T09:00:00+02:00" */
-  @ApiProperty({ format: 'date-time' })
-  starts_at: string;
+  @ApiProperty({ format: 'date-time' }) starts_at: string;
 }
 
 /** An amount that a customer owes. */
 export class ReceivableDto {
   /** Whether it is owed for a pass or a booking. @example "class_pass" */
-  @ApiProperty({ enum: RECEIVABLE_KINDS })
-  kind: ReceivableKind;
-
-  /** When the pass was bought, or the class starts; the list is sorted by it. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  due_at: string;
-
-  /** The amount owed; null where the price of a lesson or rental is agreed individually. */
-  @ApiProperty({ type: MoneyDto, nullable: true })
-  amount: MoneyDto | null;
-
+  @ApiProperty({ enum: RECEIVABLE_KINDS }) kind: ReceivableKind;
+  /** When the pass was bought or the class starts; the sort key of the list. @example "2026-06-01T08:00:00Z" */
+  @ApiProperty({ format: 'date-time' }) due_at: string;
+  /** The amount owed; null if the price of a lesson or rental is agreed individually. */
+  @ApiProperty({ type: MoneyDto, nullable: true }) amount: MoneyDto | null;
   /** The customer who owes it. */
   customer: ReceivableCustomerDto;
-
   /** Where the pass was issued, or the class takes place; null for a pass without a location. */
-  @ApiProperty({ type: ReceivableLocationDto, nullable: true })
-  location: ReceivableLocationDto | null;
-
+  @ApiProperty({ type: ReceivableLocationDto, nullable: true }) location: ReceivableLocationDto | null;
   /** The pass; null for a booking. */
-  @ApiProperty({ type: OutstandingPassDto, nullable: true })
-  class_pass: OutstandingPassDto | null;
-
+  @ApiProperty({ type: OutstandingPassDto, nullable: true }) class_pass: OutstandingPassDto | null;
   /** The booking; null for a pass. */
-  @ApiProperty({ type: DueBookingDto, nullable: true })
-  booking: DueBookingDto | null;
+  @ApiProperty({ type: DueBookingDto, nullable: true }) booking: DueBookingDto | null;
 }

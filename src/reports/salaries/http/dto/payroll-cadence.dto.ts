@@ -12,9 +12,7 @@ export class PayrollCadenceInputDto {
    * `monthly` the calendar month.
    * @example "biweekly"
    */
-  @ApiProperty({ enum: CADENCES })
-  @IsIn(CADENCES)
-  value: CadenceName;
+  @ApiProperty({ enum: CADENCES }) @IsIn(CADENCES) value: CadenceName;
 
   /**
    * First day of one of the 14-day windows, past or future. Required for `biweekly`; cleared for the others.
@@ -26,13 +24,13 @@ export class PayrollCadenceInputDto {
   anchor_date?: string | null;
 }
 
-/** A stretch of days in the studio’s calendar, both included. */
+/** A payroll period in the studio’s calendar. */
 export class CadencePeriodDto extends Answer({
   starts_on: day('First day.', '2026-06-29'),
-  ends_on: day('Last day, included.', '2026-07-12'),
+  ends_on: day('Last day, inclusive.', '2026-07-12'),
 }) {}
 
-/** How often salaries are calculated, and the period that ended last. */
+/** The payroll cadence and the latest completed period. */
 export class PayrollCadenceDto extends Answer({
   value: word(CADENCES, 'How often salaries are calculated; `monthly` unless the studio changes it.', 'biweekly'),
   anchor_date: dayOrNull('First day of one of the 14-day windows; null unless `biweekly`.', '2026-06-29'),

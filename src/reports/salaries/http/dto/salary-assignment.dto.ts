@@ -18,39 +18,26 @@ export class NewSalaryAssignmentsDto {
   trainer_ids: number[];
 
   /** Id of the salary model, not an archived one. @example 9 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  salary_model_id: number;
-
-  /** First day, in the studio’s calendar, that the model pays; it may be in the past. @example "2026-06-16" */
-  @ApiProperty({ format: 'date' })
-  @IsScheduleDate()
-  effective_from: string;
+  @IsId() salary_model_id: number;
+  /** First day on which the model pays, in the studio’s calendar; it may be in the past. @example "2026-06-16" */
+  @ApiProperty({ format: 'date' }) @IsScheduleDate() effective_from: string;
 }
 
-/** Which assignments are listed. */
+/** Filter of the assignments. */
 export class SalaryAssignmentListQueryDto extends PageQueryDto {
-  /** Id of the trainer whose assignments are listed. @example 7 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
-  trainer_id?: number | null;
-
+  /** Only assignments of this trainer. @example 7 */
+  @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) trainer_id?: number | null;
   /**
-   * Day in the studio’s calendar: lists the assignments in force on that day, at most one per trainer.
+   * Only assignments in force on this day of the studio’s calendar, at most one per trainer.
    * @example "2026-06-20"
    */
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsScheduleDate()
-  on?: string | null;
+  @ApiPropertyOptional({ type: String, format: 'date' }) @IsOptional() @IsScheduleDate() on?: string | null;
 }
 
 /** Trainer of an assignment. */
 export class SalaryAssignmentTrainerDto {
   /** Id of the trainer. @example 7 */
   id: number;
-
   /** Name. @example "Nina" */
   name: string;
 }
@@ -59,37 +46,24 @@ export class SalaryAssignmentTrainerDto {
 export class SalaryAssignmentModelDto {
   /** Id of the salary model. @example 9 */
   id: number;
-
   /** Name. @example "Per person, evenings" */
   name: string;
-
   /** Whether a fixed amount is paid for a period, or an amount for each class. @example "per_class" */
-  @ApiProperty({ enum: SALARY_MODEL_TYPES })
-  type: SalaryModelType;
+  @ApiProperty({ enum: SALARY_MODEL_TYPES }) type: SalaryModelType;
 }
 
-/** Assigns a trainer to a salary model from a day on, until a later assignment. */
+/** The assignment of a trainer to a salary model from a day on, until a later assignment. */
 export class SalaryAssignmentDto {
   /** Id of the assignment. @example 52 */
   id: number;
-
   /** The trainer. */
-  @ApiProperty({ type: SalaryAssignmentTrainerDto })
-  trainer: SalaryAssignmentTrainerDto;
-
+  @ApiProperty({ type: SalaryAssignmentTrainerDto }) trainer: SalaryAssignmentTrainerDto;
   /** The salary model. */
-  @ApiProperty({ type: SalaryAssignmentModelDto })
-  salary_model: SalaryAssignmentModelDto;
-
-  /** First day, in the studio’s calendar, that the model pays. @example "2026-06-16" */
-  @ApiProperty({ format: 'date' })
-  effective_from: string;
-
-  /** When it was made. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  /** Who made it. */
-  @ApiProperty({ type: ActorSnapshotDto })
-  assigned_by: ActorSnapshotDto;
+  @ApiProperty({ type: SalaryAssignmentModelDto }) salary_model: SalaryAssignmentModelDto;
+  /** First day on which the model pays, in the studio’s calendar. @example "2026-06-16" */
+  @ApiProperty({ format: 'date' }) effective_from: string;
+  /** When it was recorded. @example "2026-06-01T08:00:00Z" */
+  @ApiProperty({ format: 'date-time' }) created_at: string;
+  /** Who recorded it. */
+  @ApiProperty({ type: ActorSnapshotDto }) assigned_by: ActorSnapshotDto;
 }

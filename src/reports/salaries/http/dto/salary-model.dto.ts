@@ -16,54 +16,38 @@ import {
 export class SalaryTierDto {
   /** Minimum number of people. @example 0 */
   from_people: number;
-
   /** Maximum number of people; null for no maximum. @example 6 */
   to_people: number | null;
-
   /** Pay in minor units. @example 25000 */
   amount_cents: number;
 }
 
-/** Pay for a class. Parameters that the formula does not have are null. */
+/** Pay for a class. Parameters of other formulas are null. */
 export class SalaryRuleDto {
   /** Id of the class type that the rule is for; null in the default rule. @example 3 */
   class_type_id: number | null;
-
   /** Formula of the pay. @example "per_person" */
-  @ApiProperty({ enum: SALARY_FORMULAS })
-  formula: SalaryFormulaName;
-
-  /** Pay in minor units, of `flat`. @example 4500 */
+  @ApiProperty({ enum: SALARY_FORMULAS }) formula: SalaryFormulaName;
+  /** Pay in minor units; for `flat`. @example 4500 */
   amount_cents: number | null;
-
-  /** Pay for each person in minor units, of `per_person`. @example 5000 */
+  /** Pay per person in minor units; for `per_person`. @example 5000 */
   rate_cents: number | null;
-
-  /** Minimum number of people that is paid for, of `per_person`. @example 4 */
+  /** Minimum number of paid people; for `per_person`. @example 4 */
   minimum_people: number | null;
-
-  /** Pay in minor units regardless of the number of people, of `base_plus_extra`. @example 30000 */
+  /** Pay in minor units regardless of the number of people; for `base_plus_extra`. @example 30000 */
   base_cents: number | null;
-
-  /** Pay for an hour in minor units, of `hourly_plus_extra`. @example 20000 */
+  /** Pay per hour in minor units; for `hourly_plus_extra`. @example 20000 */
   hourly_rate_cents: number | null;
-
-  /** Number of people without extra pay, of `base_plus_extra` and `hourly_plus_extra`. @example 5 */
+  /** Number of people without extra pay; for `base_plus_extra` and `hourly_plus_extra`. @example 5 */
   included_people: number | null;
-
-  /** Pay in minor units for each further person, of `base_plus_extra` and `hourly_plus_extra`. @example 4000 */
+  /** Pay in minor units for each additional person; for `base_plus_extra` and `hourly_plus_extra`. @example 4000 */
   extra_rate_cents: number | null;
-
-  /** Share of the class value in hundredths of a percent, of `class_value_percentage`. @example 2500 */
+  /** Share of the class value in hundredths of a percent; for `class_value_percentage`. @example 2500 */
   basis_points: number | null;
-
-  /** Pay by number of people, of `attendance_tiers`. */
-  @ApiProperty({ type: [SalaryTierDto], nullable: true })
-  tiers: readonly SalaryTierDto[] | null;
-
-  /** Minimum pay in minor units, whatever the formula gives. @example 15000 */
+  /** Pay by number of people; for `attendance_tiers`. */
+  @ApiProperty({ type: [SalaryTierDto], nullable: true }) tiers: readonly SalaryTierDto[] | null;
+  /** Minimum pay in minor units, whatever the formula results in. @example 15000 */
   minimum_pay_cents: number | null;
-
   /** Maximum pay in minor units. @example 40000 */
   maximum_pay_cents: number | null;
 }
@@ -72,18 +56,12 @@ export class SalaryRuleDto {
 export class SalaryVersionDto {
   /** Id of the version. @example 31 */
   id: number;
-
-  /** First day, in the studio’s calendar, on which it applies. @example "2026-06-01" */
-  @ApiProperty({ format: 'date' })
-  effective_from: string;
-
-  /** Currency of all its amounts: that of the studio when it was saved. @example "EUR" */
+  /** First day on which it applies, in the studio’s calendar. @example "2026-06-01" */
+  @ApiProperty({ format: 'date' }) effective_from: string;
+  /** Currency of all its amounts: the studio’s when it was saved. @example "EUR" */
   currency: string;
-
-  /** The period that `amount_cents` is paid for; null for `per_class`. @example 'month' */
-  @ApiProperty({ type: String, enum: SALARY_PERIODS, nullable: true })
-  period: SalaryPeriod | null;
-
+  /** The period for which `amount_cents` is paid; null for `per_class`. @example 'month' */
+  @ApiProperty({ type: String, enum: SALARY_PERIODS, nullable: true }) period: SalaryPeriod | null;
   /** Pay for a period in minor units; null for `per_class`. @example 4500 */
   amount_cents: number | null;
 
@@ -93,58 +71,41 @@ export class SalaryVersionDto {
 
   /** Whether a class without people is paid; null for `fixed_period`. @example false */
   pay_empty_classes: boolean | null;
-
   /** Rules for classes, the default rule first; null for `fixed_period`. */
-  @ApiProperty({ type: [SalaryRuleDto], nullable: true })
-  rules: readonly SalaryRuleDto[] | null;
-
+  @ApiProperty({ type: [SalaryRuleDto], nullable: true }) rules: readonly SalaryRuleDto[] | null;
   /** When it was saved. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
+  @ApiProperty({ format: 'date-time' }) created_at: string;
   /** When another version of the same day replaced it; null while it applies. @example '2026-06-01T08:00:00Z' */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  superseded_at: string | null;
-
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) superseded_at: string | null;
   /** Who saved it. */
-  @ApiProperty({ type: ActorSnapshotDto })
-  saved_by: ActorSnapshotDto;
+  @ApiProperty({ type: ActorSnapshotDto }) saved_by: ActorSnapshotDto;
 }
 
 /** A salary model with its current version. */
 export class SalaryModelDto {
   /** Id of the salary model. @example 9 */
   id: number;
-
   /** Name. @example "Per person, evenings" */
   name: string;
-
   /** Whether a fixed amount is paid for a period, or an amount for each class. @example "per_class" */
-  @ApiProperty({ enum: SALARY_MODEL_TYPES })
-  type: SalaryModelType;
-
-  /** When it was archived, so that no trainer can be assigned to it; null if it was not. @example '2026-06-01T08:00:00Z' */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  archived_at: string | null;
-
+  @ApiProperty({ enum: SALARY_MODEL_TYPES }) type: SalaryModelType;
+  /**
+   * When it was archived, so that it can no longer be assigned; null unless archived.
+   * @example '2026-06-01T08:00:00Z'
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) archived_at: string | null;
   /** When it was created. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
+  @ApiProperty({ format: 'date-time' }) created_at: string;
   /** Number of trainers that it pays today. @example 3 */
   trainers_count: number;
-
   /** The version in force today; null before the first version starts. */
-  @ApiProperty({ type: SalaryVersionDto, nullable: true })
-  current_version: SalaryVersionDto | null;
+  @ApiProperty({ type: SalaryVersionDto, nullable: true }) current_version: SalaryVersionDto | null;
 }
 
 /** A salary model with its versions. */
 export class SalaryModelDetailsDto extends SalaryModelDto {
-  /** At most 100 versions, latest day first, newest of one day first; superseded ones included. */
-  @ApiProperty({ type: [SalaryVersionDto] })
-  versions: SalaryVersionDto[];
-
-  /** Whether there are versions of earlier days. @example false */
+  /** At most 100 versions including superseded ones, latest day first, newest first within a day. */
+  @ApiProperty({ type: [SalaryVersionDto] }) versions: SalaryVersionDto[];
+  /** Whether there are further versions of earlier days. @example false */
   versions_truncated: boolean;
 }

@@ -12,13 +12,10 @@ const isLetters = (value: unknown): value is string => typeof value === 'string'
 /** Filter of the cashbox overview. */
 export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
   /** Only the cashbox of the location. @example 4 */
-  @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @IsOptional()
-  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
-  location_id?: number | null;
+  @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) location_id?: number | null;
 
   /**
-   * Only cashboxes in this currency, in upper or lower case; with a location the studio's own currency by default.
+   * Only cashboxes in this currency, case-insensitive; with a location, the studio's own currency by default.
    * @example "EUR"
    */
   @ApiPropertyOptional({ type: String, minLength: 3, maxLength: 3 })
@@ -28,31 +25,31 @@ export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
   currency?: string | null;
 }
 
-/** The last time the money of a cashbox was counted. */
+/** The latest count of a cashbox. */
 export class LatestReconciliationDto extends Answer({
   cashbox_reconciliation_id: id('Id of the count.', 9),
-  kind: word(['epoch_start', 'count'], '`epoch_start` for the count that an epoch begins with.', 'count'),
+  kind: word(['epoch_start', 'count'], '`epoch_start` is a count with which an epoch began.', 'count'),
   occurred_at: instant('When it was counted.', '2026-06-01T18:00:00Z'),
-  expected_before: part(MoneyDto, 'What should have been there.'),
-  actual_counted: part(MoneyDto, 'What was there.'),
-  variance: part(MoneyDto, 'Counted less expected; negative when money was missing.'),
+  expected_before: part(MoneyDto, 'Expected amount.'),
+  actual_counted: part(MoneyDto, 'Counted amount.'),
+  variance: part(MoneyDto, 'Counted less expected amount; negative when money was missing.'),
 }) {}
 
 /** The cash of one location in one currency. */
 export class CashboxDto extends Answer({
-  location: part(ReportLocationDto, 'Where the cashbox is.'),
+  location: part(ReportLocationDto, 'The location of the cashbox.'),
   currency: text('ISO 4217 code.', 'EUR'),
-  balance: part(MoneyDto, 'What should be there now; may be negative.'),
-  baseline_actual: part(MoneyDto, 'What was counted last; zero without a count.'),
-  movements_after_baseline: part(MoneyDto, 'What came in since then less what went out.'),
-  negative: yesOrNo('Whether more went out than there was: something is recorded wrongly.', false),
+  balance: part(MoneyDto, 'Expected amount now; may be negative.'),
+  baseline_actual: part(MoneyDto, 'Amount of the last count; zero without one.'),
+  movements_after_baseline: part(MoneyDto, 'Incoming less outgoing cash since the last count.'),
+  negative: yesOrNo('Whether the balance is negative, so that something is recorded wrongly.', false),
   latest_reconciliation: partOrNull(LatestReconciliationDto, 'The last count; null without one.'),
 }) {}
 
-/** What should be in the cashboxes now. */
+/** Expected amounts in the cashboxes now. */
 export class CashboxOverviewDto extends Answer({
   status: word(['ok'], 'Always `ok`.', 'ok'),
   ...ReportHeadDto.shape,
-  totals: parts(MoneyDto, 'Balances of these cashboxes, added up by currency.'),
+  totals: parts(MoneyDto, 'Sums of the balances, by currency.'),
   cashboxes: parts(CashboxDto, "Cashboxes by name of the location, the studio's own currency first."),
 }) {}

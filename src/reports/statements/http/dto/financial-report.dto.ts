@@ -11,7 +11,7 @@ const GROUPINGS = ['location'] as const;
 /** Filter and grouping of the financial report. */
 export class FinancialReportQueryDto extends ReportPageQueryDto {
   /**
-   * Only the rows of this section; required to read more of them with `cursor`. Totals still cover all sections.
+   * Only rows of this section; required to read more pages with `cursor`. Totals still cover all sections.
    * @example "payments"
    */
   @ApiPropertyOptional({ enum: FINANCIAL_SECTIONS })
@@ -20,22 +20,19 @@ export class FinancialReportQueryDto extends ReportPageQueryDto {
   section?: FinancialSection | null;
 
   /** `location` also returns totals per location. @example "location" */
-  @ApiPropertyOptional({ enum: GROUPINGS })
-  @IsOptional()
-  @IsIn(GROUPINGS)
-  group_by?: (typeof GROUPINGS)[number] | null;
+  @ApiPropertyOptional({ enum: GROUPINGS }) @IsOptional() @IsIn(GROUPINGS) group_by?: (typeof GROUPINGS)[number] | null;
 }
 
 /** Sums of a period, one entry for each currency. */
 export class FinancialTotalsDto extends Answer({
-  payments: parts(MoneyDto, 'Paid by customers and for events, also what was refunded later.'),
-  refunds: parts(MoneyDto, 'Refunded in the period; of event orders the whole order.'),
-  expenses: parts(MoneyDto, 'Expenses, without voided ones.'),
-  owner_deposits: parts(MoneyDto, 'Put into cashboxes by owners.'),
-  owner_withdrawals: parts(MoneyDto, 'Taken out of cashboxes by owners.'),
+  payments: parts(MoneyDto, 'Payments of customers and for events, before refunds.'),
+  refunds: parts(MoneyDto, 'Refunds in the period; for event orders always the whole order.'),
+  expenses: parts(MoneyDto, 'Expenses, except voided ones.'),
+  owner_deposits: parts(MoneyDto, 'Owner deposits into cashboxes.'),
+  owner_withdrawals: parts(MoneyDto, 'Owner withdrawals from cashboxes.'),
   operating_cash_result: parts(
     MoneyDto,
-    'Payments less refunds and expenses; may be negative. Without owner money and salaries.',
+    'Payments less refunds and expenses; may be negative. Excludes owner deposits and withdrawals, and salaries.',
   ),
 }) {}
 
@@ -47,34 +44,34 @@ export class FinancialLocationDto extends Answer({
 
 /** Totals by location. */
 export class FinancialByLocationDto extends Answer({
-  locations: parts(FinancialLocationDto, 'Locations with any sum, by name.'),
-  unassigned: part(FinancialTotalsDto, 'Sums of what belongs to no location.'),
+  locations: parts(FinancialLocationDto, 'Locations with amounts, by name.'),
+  unassigned: part(FinancialTotalsDto, 'Sums without a location.'),
 }) {}
 
 /** A payment, refund, expense or movement. */
 export class FinancialRowDto extends Answer({
-  occurred_at: instant('When it was.', '2026-06-01T08:00:00Z'),
+  occurred_at: instant('When it occurred.', '2026-06-01T08:00:00Z'),
   label: typedTextOrNull(
-    'The customer, or what was paid for; the buyer of tickets; the category of an expense; who moved owner money.',
+    'The customer, or the subject of the payment; the buyer of tickets; the category of an expense; the person who recorded a deposit or withdrawal.',
     'Olena Koval',
   ),
-  location_name: typedTextOrNull('Where it belongs; null without a location.', 'Main'),
-  amount: part(MoneyDto, 'How much.'),
+  location_name: typedTextOrNull('Its location; null without one.', 'Main'),
+  amount: part(MoneyDto, 'The amount.'),
 }) {}
 
 /** The newest rows of one section. */
 export class FinancialSectionDto extends Answer({
-  kind: word(FINANCIAL_SECTIONS, 'What the rows are.', 'payments'),
+  kind: word(FINANCIAL_SECTIONS, 'The section.', 'payments'),
   ...ReportListDto.shape,
   items: parts(FinancialRowDto, 'The rows, newest first.'),
 }) {}
 
-/** What a studio received and spent in a period. */
+/** Money that a studio received and spent in a period. */
 export class FinancialReportDto extends Answer({
   status: word(['ok'], 'Always `ok`.', 'ok'),
   ...ReportFrameDto.shape,
   totals: part(FinancialTotalsDto, 'Sums of the whole period by currency.'),
-  by_location: part(FinancialByLocationDto, 'Sums by location, if `group_by` asks for them.').optional(),
+  by_location: part(FinancialByLocationDto, 'Sums by location; only with `group_by`.').optional(),
   sections: parts(
     FinancialSectionDto,
     'Payments, refunds, expenses, owner deposits and owner withdrawals, in this order.',

@@ -19,9 +19,9 @@ import {
   yesOrNo,
 } from '@studio/answers';
 import { IsText } from '@studio/http';
-import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 import { IsIn, IsOptional } from 'class-validator';
 
+import { TICKET_ORDER_STATUSES } from '../../../../ticketing';
 import { MoneyDto } from '../../../../finance';
 import { ReportHeadDto, ReportLocationDto, ReportPageQueryDto, ReportPeriodDto } from '../../../period';
 import {
@@ -38,69 +38,58 @@ const QUERY_MAX = 120;
 /** Filter of the payment search. */
 export class PaymentSearchQueryDto extends ReportPageQueryDto {
   /**
-   * Part of the order id, the plan or description, the event's title, or the customer's or buyer's name, phone number or e-mail
-   * address; not case-sensitive.
+   * Part of the order id, the plan or description, the event's title, or the customer's or buyer's name, phone number
+   * or e-mail address; case-insensitive.
    * @example "olena"
    */
-  @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
-  @IsOptional()
-  @IsText(QUERY_MAX)
-  query?: string | null;
-
+  @IsOptional() @IsText(QUERY_MAX) query?: string | null;
   /** Only payments of customers, their refunds, or event payments. @example "customer_payment" */
-  @ApiPropertyOptional({ enum: PAYMENT_KINDS })
-  @IsOptional()
-  @IsIn(PAYMENT_KINDS)
-  kind?: PaymentKind | null;
-
-  /** Only this status; kinds that do not have it return nothing. @example "payment_paid" */
-  @ApiPropertyOptional({ enum: PAYMENT_STATUSES })
-  @IsOptional()
-  @IsIn(PAYMENT_STATUSES)
-  status?: PaymentStatus | null;
+  @ApiPropertyOptional({ enum: PAYMENT_KINDS }) @IsOptional() @IsIn(PAYMENT_KINDS) kind?: PaymentKind | null;
+  /** Only this status; kinds without it have no results. @example "payment_paid" */
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES }) @IsOptional() @IsIn(PAYMENT_STATUSES) status?: PaymentStatus | null;
 }
 
 const maskedContact = {
-  phone_masked: textOrNull('Phone number with the last four characters.', '•••••••••4567'),
-  email_masked: textOrNull('E-mail address with first letter and domain.', 'o***@example.org'),
+  phone_masked: textOrNull('Phone number, masked except its last four characters.', '•••••••••4567'),
+  email_masked: textOrNull('E-mail address, masked except its first letter and domain.', 'o***@example.org'),
 };
 
-/** The customer of a payment, contacts masked. */
+/** The customer of a payment, with masked contacts. */
 export class ReportCustomerDto extends Answer({
   customer_id: id('Id of the customer.', 12),
-  name: typedTextOrNull('Name as it is now.', 'Olena Koval'),
+  name: typedTextOrNull('Current name.', 'Olena Koval'),
   ...maskedContact,
 }) {}
 
-/** Who bought tickets for an event, contacts masked. */
+/** The buyer of event tickets, with masked contacts. */
 export class ReportBuyerDto extends Answer({
-  name: typedText('Name given with the order.', 'Olena Koval'),
+  name: typedText('Name stated in the order.', 'Olena Koval'),
   ...maskedContact,
 }) {}
 
-/** The event that tickets are for. */
+/** The event of the tickets. */
 export class ReportEventDto extends Answer({
   event_id: id('Id of the event.', 5),
-  slug: text('Name in addresses.', 'summer-party'),
+  slug: text('Identifier for URLs.', 'summer-party'),
   title: typedText('Title of the event.', 'Summer party'),
 }) {}
 
 const ofAnyKind = {
-  reference: text('Order reference; of a refund that of its payment.', 'pp-7h3k9m2q4x8z5b6n1c0v'),
-  occurred_at: instant('When it was paid or refunded; if never paid, when it began.', '2026-06-01T08:00:00Z'),
+  reference: text('Order reference; for a refund, that of its payment.', 'pp-7h3k9m2q4x8z5b6n1c0v'),
+  occurred_at: instant('When it was paid or refunded; if never paid, when it was created.', '2026-06-01T08:00:00Z'),
   amount: part(MoneyDto, 'The amount.'),
-  provider: text('Who it was paid through, such as `studio_cash`.', 'studio_cash'),
+  provider: text("The provider or the studio's own account, such as `studio_cash`.", 'studio_cash'),
 };
 
 const ofCustomer = {
   description: typedText('Name of the plan, or title of the class.', 'Eight classes'),
   location: partOrNull(ReportLocationDto, 'Where it was paid or refunded.'),
-  customer: partOrNull(ReportCustomerDto, 'Who paid.'),
+  customer: partOrNull(ReportCustomerDto, 'The customer who paid.'),
 };
 
-const METHOD = 'How the money moved.';
+const METHOD = 'The payment or refund method.';
 
-/** What each kind has. */
+/** Fields of each kind. */
 export const foundPaymentKinds = [
   {
     kind: literal('customer_payment', 'A payment of a customer.'),
@@ -126,37 +115,37 @@ export const foundPaymentKinds = [
     payment_method: word(['cash', 'cashless', 'online', 'free'], METHOD),
     ...ofAnyKind,
     event: part(ReportEventDto, 'The event that the tickets are for.'),
-    buyer: part(ReportBuyerDto, 'Who bought them.'),
+    buyer: part(ReportBuyerDto, 'The buyer of the tickets.'),
   },
 ] as const;
 
-/** A payment or refund that was found. */
+/** A payment or refund in the results. */
 export class FoundPaymentDto extends AnswerOfKinds('kind', foundPaymentKinds, {
-  kind: 'What it is.',
-  payment_id: 'Id of the payment, of the refund, or of the order of tickets.',
-  status: 'Status of the payment; `refund_recorded` of a refund.',
-  description: 'Of customers: name of the plan, or title of the class.',
-  location: 'Of customers: where it was paid or refunded.',
-  customer: 'Of customers: who paid.',
-  event: 'Of tickets: the event they are for.',
-  buyer: 'Of tickets: who bought them.',
-  source_payment_id: 'Of a refund: the refunded payment.',
+  kind: 'Kind of the result.',
+  payment_id: 'Id of the payment, refund or ticket order.',
+  status: 'Status of the payment; `refund_recorded` for a refund.',
+  description: 'For customer payments: name of the plan, or title of the class.',
+  location: 'For customer payments: where it was paid or refunded.',
+  customer: 'For customer payments: the customer who paid.',
+  event: 'For tickets: their event.',
+  buyer: 'For tickets: their buyer.',
+  source_payment_id: 'For a refund: the refunded payment.',
 }) {}
 
-/** What a search was limited to. */
+/** The filter of a search. */
 export class PaymentSearchFiltersDto extends Answer({
   kind: wordOrNull(PAYMENT_KINDS, 'The kind; null for all.', 'customer_payment'),
   status: wordOrNull(PAYMENT_STATUSES, 'The status; null for all.', 'payment_paid'),
   location_id: idOrNull('The location; null for all.', 4),
-  query_applied: yesOrNo('Whether a text was searched.', true),
+  query_applied: yesOrNo('Whether the search had a text.', true),
 }) {}
 
-/** Payments and refunds that were found, newest first. */
+/** Results of a payment search, newest first. */
 export class PaymentSearchDto extends Answer({
-  status: word(['found', 'not_found'], 'Whether anything was found.', 'found'),
+  status: word(['found', 'not_found'], 'Whether there are results.', 'found'),
   ...ReportHeadDto.shape,
-  period: part(ReportPeriodDto, 'The time that was searched.'),
-  filters: part(PaymentSearchFiltersDto, 'What the search was limited to.'),
+  period: part(ReportPeriodDto, 'The period searched.'),
+  filters: part(PaymentSearchFiltersDto, 'The filter of the search.'),
   ...cut,
-  items: parts(FoundPaymentDto, 'What was found, newest first.'),
+  items: parts(FoundPaymentDto, 'The results, newest first.'),
 }) {}

@@ -2,7 +2,8 @@ import { notFound } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import type { CatalogueResource, CatalogueRow } from './catalogue-resource';
+import type { CatalogueRow } from '../../entities/catalogue-row';
+import type { CatalogueResource } from './catalogue-resource';
 
 /**
  * Serialises catalogue writes of a studio, so that limits, unique names and references see earlier writes. Locks the row of the
@@ -16,7 +17,7 @@ export async function lockCatalogue(manager: EntityManager, { accountId }: Studi
   );
 }
 
-/** The row, which no other catalogue write changes until the transaction ends. Throws `not_found`. */
+/** The row; the catalogue is locked until the transaction ends. Throws `not_found`. */
 export async function lockCatalogueRow<Row extends CatalogueRow, New>(
   manager: EntityManager,
   { accountId }: StudioScope,

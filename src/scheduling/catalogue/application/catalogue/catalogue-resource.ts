@@ -3,46 +3,38 @@ import type { Patch } from '@studio/kernel';
 import type { EntityManager, EntityTarget } from 'typeorm';
 
 import type { StudioDirectory } from '../../../../accounts';
+import type { CatalogueRow } from '../../entities/catalogue-row';
 import type { ReferenceSet } from './reference-sets';
 
-/** What rows of the catalogue have in common. */
-export interface CatalogueRow {
-  id: number;
-  accountId: number;
-  name: string;
-  slug: string;
-}
+export type { CatalogueRow };
 
-/** A new row: everything but the name may be left out and then gets the default of its column. */
+/** A new row; absent fields get the defaults of their columns. */
 export type NewRow<Row extends CatalogueRow> = Pick<Row, 'name'> & Patch<Omit<Row, 'id' | 'accountId' | 'name'>>;
 
-/** What a resource checks its input with. The catalogue of the studio is locked. */
+/** What a resource needs to check its input. The catalogue of the studio is locked. */
 export interface CatalogueWork {
   readonly manager: EntityManager;
   readonly ctx: ActorContext;
   readonly studios: StudioDirectory;
 }
 
-/** One resource of the catalogue: what is special about it. `New` is the input of a new row, `Patch<New>` of a change. */
+/** What is specific to one resource. `New` is the input of a new row, `Patch<New>` that of a change. */
 export interface CatalogueResource<Row extends CatalogueRow, New> {
   readonly entity: EntityTarget<Row>;
-  /** Name in the activity log and as key of `in_use` and `limit_reached`. */
+  /** Name in the activity log, and input of the errors `in_use` and `limit_reached`. */
   readonly subject: string;
-  /** Name in texts for people. */
+  /** Name in error messages. */
   readonly label: string;
-  /** Most rows of a studio (CAT-5). */
+  /** Maximum number of rows per studio (CAT-5). */
   readonly limit: number;
   /** Sets of references by field of the input. */
   readonly sets?: Readonly<Record<string, ReferenceSet>>;
-  /** Whether a change may change the classes of series, which are then generated again. */
+  /** Whether a change can affect classes of series, which are then generated again. */
   readonly isSeriesSource?: boolean;
-  /** Returns fields as they are stored, before anything is locked or looked up (ORD-1). Throws `validation_failed`. */
-  readonly read?: (studios: StudioDirectory, ctx: ActorContext, input: Patch<New>) => Promise<Patch<Row>>;
-  /**
-   * Checks the input against the studio and returns the fields that follow from it. `row` is null for a new one. Throws
-   * what forbids the change.
-   */
-  readonly settle?: (work: CatalogueWork, input: Patch<New>, row: Row | null) => Promise<Patch<Row>>;
-  /** Whether the row is not deleted even if no other row refers to it. */
+  /** Converts fields to their stored form, before anything is locked or looked up (ORD-1). Throws `validation_failed`. */
+  readonly normalise?: (studios: StudioDirectory, ctx: ActorContext, input: Patch<New>) => Promise<Patch<Row>>;
+  /** Checks the input against the studio and returns fields derived from it. `row` is null for a new one. Throws refusals. */
+  readonly check?: (work: CatalogueWork, input: Patch<New>, row: Row | null) => Promise<Patch<Row>>;
+  /** Whether the row cannot be deleted even if no other row refers to it. */
   readonly isUndeletable?: (row: Row) => boolean;
 }

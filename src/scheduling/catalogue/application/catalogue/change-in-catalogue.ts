@@ -7,12 +7,13 @@ import { refusingUse, rowChange, UnitOfWork } from '@studio/persistence';
 import { ActivityLog, StudioDirectory } from '../../../../accounts';
 import { seriesSourceChanged } from './catalogue-events';
 import { lockCatalogueRow } from './catalogue-lock';
-import type { CatalogueResource, CatalogueRow } from './catalogue-resource';
+import type { CatalogueRow } from '../../entities/catalogue-row';
+import type { CatalogueResource } from './catalogue-resource';
 import { replaceSets } from './reference-sets';
 
 /**
- * Changes a row of the catalogue. An absent field stays, null clears (GEN-17). Throws `not_found`, `already_taken`
- * (slug), `in_use` when rows that refer to it forbid the change, and what the resource refuses.
+ * Changes a row of the catalogue; an absent field keeps its value, null clears it (GEN-17). Throws `not_found`,
+ * `already_taken` (slug), `in_use` when rows that refer to it forbid the change, and the refusals of the resource.
  */
 @Injectable()
 export class ChangeInCatalogue {
@@ -30,12 +31,12 @@ export class ChangeInCatalogue {
     patch: Patch<New>,
   ): Promise<void> {
     const { entity, subject, sets = {} } = resource;
-    const input = { ...patch, ...(await resource.read?.(this.studios, ctx, patch)) };
+    const input = { ...patch, ...(await resource.normalise?.(this.studios, ctx, patch)) };
     await this.uow.write(ctx, async (manager) => {
       const row = await lockCatalogueRow(manager, ctx, resource, id);
-      const settled = await resource.settle?.({ manager, ctx, studios: this.studios }, input, row);
+      const derived = await resource.check?.({ manager, ctx, studios: this.studios }, input, row);
       const changedSets = await replaceSets(manager, ctx, sets, id, input);
-      const wanted = Object.entries({ ...input, ...settled }).filter(([field]) => !(field in sets));
+      const wanted = Object.entries({ ...input, ...derived }).filter(([field]) => !(field in sets));
       const { fields, changes } = rowChange(manager, entity, row, Object.fromEntries(wanted) as Patch<Row>);
       const all = { ...changes, ...changedSets };
       if (Object.keys(all).length === 0) return;

@@ -7,8 +7,8 @@ import { ClassTypeEntity } from '../../entities/class-type.entity';
 import type { CatalogueResource, CatalogueWork, NewRow } from './catalogue-resource';
 
 /**
- * Sorts of classes with the defaults of their classes. Only kinds that the studio offers (KIND-2); an internal type has
- * neither cutoffs nor capacity.
+ * Types of classes with their defaults, of the kinds that the studio offers (KIND-2). An internal type has neither cutoffs
+ * nor capacity.
  */
 export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEntity>> = {
   entity: ClassTypeEntity,
@@ -16,7 +16,7 @@ export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEnt
   label: 'The class type',
   limit: 500,
   isSeriesSource: true,
-  async settle(work, input, type) {
+  async check(work, input, type) {
     const { activityDirectionId: directionId, scheduleKind = type?.scheduleKind ?? 'group_class' } = input;
     const isInternal = scheduleKind === 'internal_class';
     const errors = isInternal ? assessInternalLimits(input) : {};
@@ -25,15 +25,15 @@ export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEnt
       const { enabledKinds } = await work.studios.settings(work.ctx.accountId);
       if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');
     }
-    const isAsBefore = type && (directionId === undefined || directionId === type.activityDirectionId);
+    const isUnchanged = type && (directionId === undefined || directionId === type.activityDirectionId);
     return {
       ...(isInternal && NO_LIMITS),
-      ...(!isAsBefore && { activityDirectionId: await directionOf(work, directionId) }),
+      ...(!isUnchanged && { activityDirectionId: await directionOf(work, directionId) }),
     };
   },
 };
 
-/** The id of the chosen active direction, or of the default one. Throws `validation_failed` (activity_direction_id). */
+/** The id of the requested active direction, or of the default one. Throws `validation_failed` (activity_direction_id). */
 async function directionOf({ manager, ctx: { accountId } }: CatalogueWork, id: number | undefined): Promise<number> {
   const direction = await manager.findOneBy(
     ActivityDirectionEntity,

@@ -5,12 +5,12 @@ import { freeSlug, UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog, StudioDirectory } from '../../../../accounts';
 import { lockCatalogue } from './catalogue-lock';
-import type { CatalogueResource, CatalogueRow } from './catalogue-resource';
+import type { CatalogueRow } from '../../entities/catalogue-row';
+import type { CatalogueResource } from './catalogue-resource';
 import { assertSetsInStudio, replaceSets } from './reference-sets';
 
 /**
- * Adds a row to the catalogue: a location, room, direction, class type, trainer type or trainer. Throws
- * `already_taken` (slug), `limit_reached`, and what the resource refuses.
+ * Creates a row of the catalogue. Throws `already_taken` (slug), `limit_reached`, and the refusals of the resource.
  */
 @Injectable()
 export class CreateInCatalogue {
@@ -24,25 +24,25 @@ export class CreateInCatalogue {
   async execute<Row extends CatalogueRow, New extends { readonly name: string; readonly slug?: string | undefined }>(
     ctx: ActorContext,
     resource: CatalogueResource<Row, New>,
-    given: New,
+    body: New,
   ): Promise<number> {
     const { entity, subject, limit, sets = {} } = resource;
-    const input = { ...given, ...(await resource.read?.(this.studios, ctx, given)) };
+    const input = { ...body, ...(await resource.normalise?.(this.studios, ctx, body)) };
     const scope = { accountId: ctx.accountId };
     return this.uow.write(ctx, async (manager) => {
       const repository = manager.getRepository(entity);
       await lockCatalogue(manager, ctx);
-      const settled = await resource.settle?.({ manager, ctx, studios: this.studios }, input, null);
+      const derived = await resource.check?.({ manager, ctx, studios: this.studios }, input, null);
       await assertSetsInStudio(manager, ctx, sets, input);
       if ((await repository.countBy(scope as never)) >= limit) throw limitReached(subject, limit);
-      const slug = given.slug ?? (await freeSlug(manager, repository.metadata.tablePath, ctx, given.name));
-      const row = repository.create({ ...input, ...settled, ...scope, slug } as never) as unknown as Row;
+      const slug = body.slug ?? (await freeSlug(manager, repository.metadata.tablePath, ctx, body.name));
+      const row = repository.create({ ...input, ...derived, ...scope, slug } as never) as unknown as Row;
       const { id } = await repository.save(row);
       await this.activity.record(manager, ctx, {
         action: `${subject}.created`,
         subjectType: subject,
         subjectId: id,
-        changes: { name: given.name },
+        changes: { name: body.name },
       });
       await replaceSets(manager, ctx, sets, id, input);
       return id;

@@ -6,7 +6,7 @@ import { CreateInCatalogue } from './create-in-catalogue';
 import { DIRECTIONS } from './directions';
 import { TRAINER_TYPES } from './trainer-types';
 
-/** The direction and the trainer type with which every studio begins (scheduling.md section 1). */
+/** Creates the default activity direction and trainer type of a new studio (scheduling.md section 1). */
 @Injectable()
 export class DefaultCatalogue extends StudioSetUp {
   constructor(private readonly creation: CreateInCatalogue) {

@@ -5,11 +5,12 @@ import { refusingUse, UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../../../accounts';
 import { lockCatalogueRow } from './catalogue-lock';
-import type { CatalogueResource, CatalogueRow } from './catalogue-resource';
+import type { CatalogueRow } from '../../entities/catalogue-row';
+import type { CatalogueResource } from './catalogue-resource';
 
 /**
- * Deletes a row of the catalogue that nothing uses (CAT-1). A default one and a trainer with a login count as used.
- * Throws `not_found`, `in_use`.
+ * Deletes an unused row of the catalogue (CAT-1). Defaults and trainers with a login count as used. Throws `not_found`,
+ * `in_use`.
  */
 @Injectable()
 export class DeleteFromCatalogue {
@@ -26,7 +27,7 @@ export class DeleteFromCatalogue {
     const { entity, subject, label } = resource;
     await this.uow.write(ctx, async (manager) => {
       const row = await lockCatalogueRow(manager, ctx, resource, id);
-      if (resource.isUndeletable?.(row)) throw inUse(subject, `${label} cannot be deleted in its present state.`);
+      if (resource.isUndeletable?.(row)) throw inUse(subject, `${label} cannot be deleted in its current state.`);
       const key = { accountId: ctx.accountId, id };
       await refusingUse(subject, manager.getRepository(entity).delete(key as never));
       await this.activity.record(manager, ctx, {

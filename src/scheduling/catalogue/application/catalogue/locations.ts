@@ -4,14 +4,14 @@ import { enteredPhone } from '../../../../accounts';
 import { LocationEntity } from '../../entities/location.entity';
 import type { CatalogueResource, NewRow } from './catalogue-resource';
 
-/** Places where the studio works. A new time zone moves no stored instant (CAL-6). */
+/** Places where the studio works. A new time zone does not change stored instants (CAL-6). */
 export const LOCATIONS: CatalogueResource<LocationEntity, NewRow<LocationEntity>> = {
   entity: LocationEntity,
   subject: 'location',
   label: 'The location',
   limit: 50,
   isSeriesSource: true,
-  async read(studios, ctx, { timezone, phone }) {
+  async normalise(studios, ctx, { timezone, phone }) {
     if (typeof timezone === 'string' && !isTimeZoneName(timezone))
       throw validationFailed({ timezone: ['The time zone must be an IANA name such as Europe/Berlin.'] });
     return { phone: await enteredPhone(studios, ctx, phone) };

@@ -2,20 +2,20 @@ import { notChoosable } from '@studio/kernel';
 import type { StudioScope, ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-/** A set of rows that a row of the catalogue names, kept in a link table. */
+/** Rows that a row of the catalogue refers to, stored in a link table. */
 export interface ReferenceSet {
   readonly table: string;
   readonly owner: string;
   readonly target: string;
-  /** Where the named rows lie. */
-  readonly of: string;
+  /** Table of the referenced rows. */
+  readonly referenced: string;
   readonly input: string;
   readonly label: string;
 }
 
 const DIRECTION = {
   target: 'activity_direction_id',
-  of: 'scheduling.activity_direction',
+  referenced: 'scheduling.activity_direction',
   input: 'activity_direction_ids',
   label: 'The activity direction',
 };
@@ -39,7 +39,7 @@ export const LOCATIONS_OF_TRAINER: ReferenceSet = {
   table: 'scheduling.trainer_location',
   owner: 'trainer_id',
   target: 'location_id',
-  of: 'scheduling.location',
+  referenced: 'scheduling.location',
   input: 'location_ids',
   label: 'The location',
 };
@@ -47,19 +47,19 @@ export const LOCATIONS_OF_TRAINER: ReferenceSet = {
 /** Sets of references by field of the input. */
 type ReferenceSets = Readonly<Record<string, ReferenceSet>>;
 
-/** Throws `validation_failed` on the first id the studio does not have. The catalogue is locked, so those found remain. */
+/** Throws `validation_failed` on the first id that the studio does not have. The caller has locked the catalogue. */
 export async function assertSetsInStudio(
   manager: EntityManager,
   ctx: StudioScope,
   sets: ReferenceSets,
   input: object,
 ): Promise<void> {
-  for (const [set, ids] of givenSets(sets, input)) await assertAllInStudio(manager, ctx, set, ids);
+  for (const [set, ids] of setsIn(sets, input)) await assertAllInStudio(manager, ctx, set, ids);
 }
 
 /**
- * Makes the ids of the input the whole sets of the owner; absent sets remain as they are. Returns what changed, by input.
- * Throws `validation_failed` as `assertSetsInStudio` does.
+ * Replaces the sets of the owner by those of the input; absent sets are unchanged. Returns the changes by input. Throws
+ * `validation_failed` as `assertSetsInStudio` does.
  */
 export async function replaceSets(
   manager: EntityManager,
@@ -69,7 +69,7 @@ export async function replaceSets(
   input: object,
 ): Promise<Readonly<Record<string, ValueChange>>> {
   const changes: Record<string, ValueChange> = {};
-  for (const [set, ids] of givenSets(sets, input)) {
+  for (const [set, ids] of setsIn(sets, input)) {
     await assertAllInStudio(manager, ctx, set, ids);
     const change = await replaceSet(manager, ctx, set, ownerId, ids);
     if (change) changes[set.input] = change;
@@ -77,7 +77,7 @@ export async function replaceSets(
   return changes;
 }
 
-function givenSets(sets: ReferenceSets, input: object): (readonly [ReferenceSet, readonly number[]])[] {
+function setsIn(sets: ReferenceSets, input: object): (readonly [ReferenceSet, readonly number[]])[] {
   const fields = input as Readonly<Record<string, readonly number[] | undefined>>;
   return Object.entries(sets).flatMap(([field, set]) => {
     const ids = fields[field];
@@ -88,12 +88,12 @@ function givenSets(sets: ReferenceSets, input: object): (readonly [ReferenceSet,
 async function assertAllInStudio(
   manager: EntityManager,
   { accountId }: StudioScope,
-  { of, input, label }: ReferenceSet,
+  { referenced, input, label }: ReferenceSet,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
   const rows = await manager.query<{ id: number }[]>(
-    `SELECT id FROM ${of} WHERE account_id = $1 AND id = ANY($2::bigint[])`,
+    `SELECT id FROM ${referenced} WHERE account_id = $1 AND id = ANY($2::bigint[])`,
     [accountId, ids],
   );
   const known = new Set(rows.map(({ id }) => id));

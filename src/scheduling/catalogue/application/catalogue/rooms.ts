@@ -7,7 +7,7 @@ import { DIRECTIONS_OF_ROOM } from './reference-sets';
 
 interface NewRoom extends NewRow<RoomEntity> {
   readonly locationId: number;
-  /** What the room can host; empty = anything (CAT-3). */
+  /** Activity directions that the room can host; empty means any (CAT-3). */
   readonly activityDirectionIds?: readonly number[] | undefined;
 }
 
@@ -19,9 +19,9 @@ export const ROOMS: CatalogueResource<RoomEntity, NewRoom> = {
   limit: 500,
   sets: { activityDirectionIds: DIRECTIONS_OF_ROOM },
   isSeriesSource: true,
-  async settle({ manager, ctx: { accountId } }, { locationId }, room) {
+  async check({ manager, ctx: { accountId } }, { locationId }, room) {
     if (locationId === undefined || locationId === room?.locationId) return {};
-    if (room) throw validationFailed({ location_id: ['A room stays in its location.'] });
+    if (room) throw validationFailed({ location_id: ['A room cannot change its location.'] });
     if (!(await manager.existsBy(LocationEntity, { accountId, id: locationId, isActive: true })))
       throw notChoosable('location_id', 'The location');
     return {};

@@ -6,7 +6,7 @@ import { type TrainerLink, TrainerLinks } from '../../../../accounts';
 import { TrainerEntity } from '../../entities/trainer.entity';
 import { lockCatalogue } from './catalogue-lock';
 
-/** Which people the trainers are. Says nothing to the activity log: who links, tells why. */
+/** Links trainers to the people who sign in as them. The caller records the link in the activity log. */
 @Injectable()
 export class TrainerUserLinks extends TrainerLinks {
   constructor(private readonly uow: UnitOfWork) {
@@ -16,7 +16,7 @@ export class TrainerUserLinks extends TrainerLinks {
   override async lock(ctx: ActorContext, trainerId: number): Promise<TrainerLink | null> {
     const where = { accountId: ctx.accountId, id: trainerId };
     return this.uow.write(ctx, async (manager) => {
-      // The link counts the revision, which comes before the trainer in the order of locks.
+      // Linking increments the catalogue's revision, which comes before the trainer in the order of locks.
       await lockCatalogue(manager, ctx);
       const found = await manager.findOne(TrainerEntity, { where, lock: { mode: 'for_no_key_update' } });
       return found && { id: found.id, name: found.name, userId: found.userId };

@@ -7,29 +7,29 @@ import type { CatalogueResource, CatalogueWork, NewRow } from './catalogue-resou
 import { DIRECTIONS_OF_TRAINER, LOCATIONS_OF_TRAINER } from './reference-sets';
 
 export interface NewTrainer extends Omit<NewRow<TrainerEntity>, 'userId'> {
-  /** Where the trainer works; information only. */
+  /** Information only. */
   readonly locationIds?: readonly number[] | undefined;
-  /** What the trainer teaches; information only. */
+  /** Information only. */
   readonly activityDirectionIds?: readonly number[] | undefined;
 }
 
-/** Who gives classes. The login of a trainer is linked by `TrainerUserLinks`. */
+/** People who give classes. `TrainerUserLinks` links their logins. */
 export const TRAINERS: CatalogueResource<TrainerEntity, NewTrainer> = {
   entity: TrainerEntity,
   subject: 'trainer',
   label: 'The trainer',
   limit: 1_000,
   sets: { locationIds: LOCATIONS_OF_TRAINER, activityDirectionIds: DIRECTIONS_OF_TRAINER },
-  read: async (studios, ctx, { phone }) => ({ phone: await enteredPhone(studios, ctx, phone) }),
-  async settle(work, { trainerTypeId }, trainer) {
+  normalise: async (studios, ctx, { phone }) => ({ phone: await enteredPhone(studios, ctx, phone) }),
+  async check(work, { trainerTypeId }, trainer) {
     if (trainer && trainerTypeId === undefined) return {};
     return { trainerTypeId: await trainerTypeOf(work, trainerTypeId) };
   },
-  // Its login would remain without a trainer: the login is removed first.
+  // The login must be removed first; otherwise it would remain without a trainer.
   isUndeletable: ({ userId }) => userId !== null,
 };
 
-/** The id of the chosen type, or of the default one. Throws `validation_failed` (trainer_type_id). */
+/** The id of the requested type, or of the default one. Throws `validation_failed` (trainer_type_id). */
 async function trainerTypeOf({ manager, ctx: { accountId } }: CatalogueWork, id: number | undefined): Promise<number> {
   const type = await manager.findOneBy(
     TrainerTypeEntity,

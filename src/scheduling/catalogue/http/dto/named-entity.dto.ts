@@ -1,11 +1,9 @@
-/** A thing of the studio by id, name and slug. */
+/** Id, name and slug of an entity of the studio. */
 export class NamedEntityDto {
-  /** Id within the service. @example 12 */
+  /** Id of the entity. @example 12 */
   id: number;
-
-  /** Name as the studio writes it. @example "Morning Flow" */
+  /** Name of the entity. @example "Morning Flow" */
   name: string;
-
-  /** Name for addresses, unique within the studio. @example "morning-flow" */
+  /** Slug, unique in the studio. @example "morning-flow" */
   slug: string;
 }

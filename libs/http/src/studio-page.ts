@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+
+import { shownLine } from '@studio/kernel';
+
+import { brandStyle } from './brand-colours';
+import { type Html, html } from './html';
+import { pageFrame, type PageFrame } from './page-frame';
+
+/** Maximum length of a text that a studio, a person or an application chose, in characters (OAUTH-37). */
+const TEXT_MAX = 100;
+
+/** The studio for which a page is shown. */
+export interface PageStudio {
+  readonly name: string;
+  readonly slug: string;
+  /** As the owner typed it; only `#rgb` and `#rrggbb` are used. */
+  readonly brandColour: string | null;
+  /** As the owner typed it; only `https` is used. Null shows the first letter of the name. */
+  readonly logoUrl: string | null;
+}
+
+/** A whole page for `sendStudioPage`, with the source expressions that its content security policy needs. */
+export interface StudioPage {
+  readonly html: string;
+  /** Of its one inline style; null without one. */
+  readonly styleSource: string | null;
+  /** The origin of the studio's logo; null without one. */
+  readonly imageSource: string | null;
+  readonly hasScript: boolean;
+}
+
+interface StudioPageParts {
+  readonly title: string;
+  /** Null on pages without a studio. */
+  readonly studio: PageStudio | null;
+  /** `form` by default: one question to a person. */
+  readonly layout?: PageFrame['layout'];
+  /** A script of this service; the page must work without it. */
+  readonly script?: string;
+  readonly content: Html;
+}
+
+/**
+ * Untrusted text as one line without invisible and direction characters (OAUTH-37); `unnamed` when nothing visible
+ * remains.
+ */
+export function shownText(text: string, unnamed: string): string {
+  const shown = shownLine(text, TEXT_MAX);
+  return shown === '' ? unnamed : shown;
+}
+
+/** The name of a studio. */
+export function studioNameOf({ name, slug }: Pick<PageStudio, 'name' | 'slug'>): string {
+  return shownText(name, slug);
+}
+
+/** The text with an isolated direction (bdi). */
+export function isolated(text: string): Html {
+  return html`<bdi>${text}</bdi>`;
+}
+
+/**
+ * A page with a form or a notice, in the colour and with the logo of a studio where it is a studio's. It works without
+ * scripts and, apart from the logo, loads nothing from other hosts.
+ */
+export function studioPage({ title, studio, layout = 'form', script, content }: StudioPageParts): StudioPage {
+  const brand = studio === null ? null : brandStyle(studio.brandColour);
+  const logo = studio === null ? null : logoOf(studio.logoUrl);
+  const page = pageFrame({
+    title,
+    layout,
+    styles: ['/forms.css'],
+    scripts: script === undefined ? [] : [script],
+    brand,
+    content,
+    ...(studio !== null && { header: ownerHtml(studio, logo) }),
+  });
+  return {
+    html: page,
+    styleSource: brand === null ? null : sourceOf(brand),
+    imageSource: logo && logo.origin,
+    hasScript: script !== undefined,
+  };
+}
+
+/** The name stands beside the logo, so the logo has no text of its own. */
+function ownerHtml(studio: PageStudio, logo: URL | null): Html {
+  const name = studioNameOf(studio);
+  const [initial = ''] = name;
+  const mark =
+    logo === null
+      ? html`<span class="logo" aria-hidden="true">${initial.toUpperCase()}</span>`
+      : html`<img class="logo" src="${logo.href}" alt="" width="40" height="40" referrerpolicy="no-referrer" />`;
+  return html`<p class="owner">${mark} ${isolated(name)}</p>`;
+}
+
+/** Null unless the text is an address that a policy can name by its origin. */
+function logoOf(typed: string | null): URL | null {
+  const address = typed === null || !URL.canParse(typed) ? null : new URL(typed);
+  return address?.protocol === 'https:' && /^[a-z0-9.-]+$/.test(address.hostname) ? address : null;
+}
+
+function sourceOf(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}

@@ -1,0 +1,188 @@
+// The explorer: Swagger UI with what it needs of its packages, the documents that it shows, and its page. All files are
+// compressed here, as the best compression takes too long for a request.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+import { build, transform } from 'esbuild';
+import { PurgeCSS } from 'purgecss';
+
+import { DIST, ROOT } from './tree.mjs';
+
+const SOURCES = path.join(ROOT, 'src/site/explorer');
+const OUTPUT = path.join(DIST, 'explorer');
+const ASSETS = path.join(OUTPUT, 'docs/assets');
+const SWAGGER_STYLE = createRequire(import.meta.url).resolve('swagger-ui/dist/swagger-ui.css');
+const light = (name) => path.join(SOURCES, 'light', `${name}.js`);
+
+/** Packages of Swagger UI that something lighter replaces; each file says why that is enough here. */
+const REPLACED = {
+  react: 'preact/compat',
+  'react-dom': light('react-dom'),
+  'swagger-client/es/execute': light('sending-requests'),
+  'swagger-client/es/helpers': light('operation-id'),
+  'swagger-client/es/http': light('sending-requests'),
+  'swagger-client/es/resolver': light('local-references'),
+  'swagger-client/es/subtree-resolver': light('local-references'),
+  'js-yaml': light('json-only'),
+  '@babel/runtime-corejs3/helpers/extends': light('extends'),
+  'lodash/fp/set': light('set-in'),
+  'lodash/fp/assocPath': light('set-in'),
+  'to-buffer': light('bytes'),
+  'xml-but-prettier': light('nothing'),
+  remarkable: light('markdown'),
+  'remarkable/linkify': light('markdown'),
+  dompurify: light('markdown'),
+  'react-syntax-highlighter/dist/esm/light': light('syntax-highlighter'),
+};
+/** Languages, styles and versions of descriptions that do not occur. */
+const UNUSED = /\/(?:languages|styles)\/hljs\/(?!agate)|\/resolver\/strategies\//;
+
+/** Classes whose names the scripts put together, such as `opblock-get`. */
+const NAMED_IN_PARTS = [/^(?:auth|btn|col|json-schema-2020-12|model|opblock|param|respon|version)/];
+
+const replacements = {
+  name: 'replacements',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path: name, importer, kind, pluginData }) => {
+      if (pluginData === 'itself' || importer.startsWith(SOURCES)) return null;
+      if (UNUSED.test(name) && importer.includes('/swagger-ui/')) return { path: light('nothing') };
+      const replacement = REPLACED[name];
+      if (!replacement || path.isAbsolute(replacement)) return replacement ? { path: replacement } : null;
+      return resolve(replacement, { kind, resolveDir: ROOT, pluginData: 'itself' });
+    });
+  },
+};
+
+/** Modules whose contents come from the interface description. */
+const described = (modules) => ({
+  name: 'described',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^explorer:/ }, ({ path: name }) => ({ path: name, namespace: 'described' }));
+    onLoad({ filter: /./, namespace: 'described' }, ({ path: name }) => ({ contents: modules[name] }));
+  },
+});
+
+/** Writes everything that is served at `/docs`, `/openapi.json` and below `/openapi`. */
+export async function buildExplorer() {
+  const documents = writeDocuments();
+  const { entry, script, preloads } = await bundleScripts(documents);
+  const style = await writeStyle(script);
+  const preload = preloads.map((name) => `<link rel="modulepreload" href="/docs/assets/${name}" />`);
+  const page = readFileSync(path.join(SOURCES, 'explorer.html'), 'utf8')
+    .replace('{{script}}', entry)
+    .replace('{{style}}', style)
+    .replace('<!-- preloads -->', preload.join('\n    '));
+  writeFileSync(path.join(OUTPUT, 'docs/index.html'), page);
+  await compressAll();
+}
+
+/** The whole description, and the part of each reader. */
+function writeDocuments() {
+  const compiled = createRequire(path.join(DIST, 'src'));
+  const { documentFor } = compiled('./libs/http/src/reader-documents.js');
+  const { interfaceReaders } = compiled('./src/interface-readers.js');
+  const whole = JSON.parse(readFileSync(path.join(ROOT, 'openapi.json'), 'utf8'));
+  mkdirSync(path.join(OUTPUT, 'openapi'), { recursive: true });
+  writeFileSync(path.join(OUTPUT, 'openapi.json'), JSON.stringify(whole));
+  return interfaceReaders.map((reader) => {
+    const document = documentFor(reader, whole);
+    writeFileSync(path.join(OUTPUT, 'openapi', `${reader.name}.json`), JSON.stringify(document));
+    return { reader, document };
+  });
+}
+
+async function bundleScripts(documents) {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: { explorer: path.join(SOURCES, 'main.jsx') },
+    entryNames: '[name]-[hash]',
+    outdir: ASSETS,
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    plugins: [replacements, described(modulesOf(documents))],
+    logLevel: 'error',
+  });
+  mkdirSync(ASSETS, { recursive: true });
+  for (const { path: file, contents } of outputFiles) writeFileSync(file, contents);
+  const [entry, { imports }] = Object.entries(metafile.outputs).find(([, output]) =>
+    output.entryPoint?.endsWith('main.jsx'),
+  );
+  const preloads = imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path: file }) => path.basename(file));
+  return { entry: path.basename(entry), preloads, script: outputFiles.map(({ text }) => text).join('\n') };
+}
+
+function modulesOf(documents) {
+  const readers = documents.map(({ reader: { name, title } }) => ({ name, title }));
+  const operations = documents.flatMap(({ reader, document }) =>
+    Object.entries(document.paths).flatMap(([address, methods]) =>
+      Object.entries(methods).map(
+        ([
+          method,
+          {
+            operationId: id,
+            summary,
+            tags: [tag],
+          },
+        ]) => {
+          const text = [method, address, summary, id, tag].join(' ').toLowerCase();
+          return { reader: reader.name, tag, id, text };
+        },
+      ),
+    ),
+  );
+  return {
+    'explorer:readers': `export const readers = ${JSON.stringify(readers)};`,
+    'explorer:operations': `export const operations = ${JSON.stringify(operations)};`,
+  };
+}
+
+/** Swagger UI's style without the classes that no script names, and ours. */
+async function writeStyle(script) {
+  const [{ css }] = await new PurgeCSS().purge({
+    content: [{ raw: `${script} html body dark-mode`, extension: 'js' }],
+    css: [SWAGGER_STYLE],
+    safelist: { standard: NAMED_IN_PARTS },
+    keyframes: true,
+    variables: true,
+  });
+  const own = readFileSync(path.join(SOURCES, 'explorer.css'), 'utf8');
+  const { code } = await transform(`${css}\n${own}`, {
+    loader: 'css',
+    minify: true,
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  const name = `explorer-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(path.join(ASSETS, name), code);
+  return name;
+}
+
+const COMPRESSIONS = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+async function compressAll() {
+  const files = readdirSync(OUTPUT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  await Promise.all(
+    files.flatMap(({ parentPath, name }) =>
+      Object.entries(COMPRESSIONS).map(async ([suffix, compress]) => {
+        const file = path.join(parentPath, name);
+        writeFileSync(`${file}.${suffix}`, await compress(readFileSync(file)));
+      }),
+    ),
+  );
+}

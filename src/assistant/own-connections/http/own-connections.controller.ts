@@ -1,0 +1,118 @@
+import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public, RateLimited, ROLE_NAMES } from '@studio/access';
+import { requestIdOf, sendStudioPage } from '@studio/http';
+import type { Request, Response } from 'express';
+
+import { forgotPasswordPath } from '../../../customers';
+import { ReadConnections } from '../../connections';
+import {
+  connectionsPath,
+  guidePath,
+  PageErrorFilter,
+  refusedPersonPage,
+  SIGN_IN_REFUSALS,
+  signInPage,
+} from '../../pages';
+import { DisconnectOwn } from '../application/disconnect-own';
+import { PageMembers } from '../application/page-members';
+import { SignInToConnections } from '../application/sign-in-to-connections';
+import { type Visit, Visits } from './visits';
+import { ownConnectionsPage } from './own-connections-view';
+import { demoStudio, incompleteForm } from './page-errors';
+
+type Form = Readonly<Record<string, unknown>> | undefined;
+
+/** The page where a person disconnects their assistants of a studio, signed in by password on the page (OAUTH-51). */
+@ApiExcludeController()
+@Controller('connect/:accountSlug/connections')
+@Public()
+@UseFilters(PageErrorFilter)
+export class OwnConnectionsController {
+  constructor(
+    private readonly visits: Visits,
+    private readonly signIn: SignInToConnections,
+    private readonly members: PageMembers,
+    private readonly connections: ReadConnections,
+    private readonly disconnect: DisconnectOwn,
+  ) {}
+
+  @Get()
+  @RateLimited('oauthPages')
+  async show(@Param('accountSlug') slug: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const visit = await this.visits.begin(request, response, slug);
+    if (visit.userId === null) this.sendSignIn(response, visit, '', null);
+    else await this.sendConnections(request, response, visit, visit.userId);
+  }
+
+  @Post()
+  @RateLimited('signIn', { by: ['email'] })
+  async begin(
+    @Param('accountSlug') slug: string,
+    @Body() form: Form,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const visit = await this.visits.posted(request, response, slug, form?.['csrf']);
+    const { email, password } = form ?? {};
+    if (typeof email !== 'string' || typeof password !== 'string') throw incompleteForm();
+    const entered = { email, password, clientAddress: request.ip ?? null };
+    const signedIn = await this.signIn.execute(visit.studio.accountId, entered);
+    if (signedIn.kind !== 'signed_in') return this.sendSignIn(response, visit, email, SIGN_IN_REFUSALS[signedIn.kind]);
+    await this.visits.goOn(response, visit, signedIn.token);
+  }
+
+  /** Disconnects one or all, or signs out. A session that has ended leads back to the sign-in. */
+  @Post('end')
+  @RateLimited('oauthPages')
+  async end(
+    @Param('accountSlug') slug: string,
+    @Body() form: Form,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const visit = await this.visits.posted(request, response, slug, form?.['csrf']);
+    const { connection, decision } = form ?? {};
+    if (decision === 'sign_out' || decision === 'another_account') return this.visits.goOn(response, visit, null);
+    if (typeof connection !== 'string' || !/^(?:all|[1-9]\d{0,14})$/.test(connection)) throw incompleteForm();
+    const { userId, studio } = visit;
+    const found = userId === null ? null : await this.members.find(studio.accountId, userId, requestIdOf(request));
+    if (found?.ctx) {
+      if (found.member?.studio.isDemo) throw demoStudio();
+      if (connection === 'all') await this.disconnect.all(found.ctx);
+      else await this.disconnect.one(found.ctx, Number(connection));
+    }
+    response.redirect(303, connectionsPath(studio.slug));
+  }
+
+  private sendSignIn(response: Response, { studio, csrfToken }: Visit, email: string, error: string | null): void {
+    const action = connectionsPath(studio.slug);
+    const forgotPath = forgotPasswordPath(action);
+    const page = signInPage({ studio, clientName: null, action, csrfToken, forgotPath, email, error });
+    sendStudioPage(response, { status: error === null ? 200 : 422, page });
+  }
+
+  private async sendConnections(
+    request: Request,
+    response: Response,
+    { studio, csrfToken }: Visit,
+    userId: number,
+  ): Promise<void> {
+    const { member, ctx } = await this.members.find(studio.accountId, userId, requestIdOf(request));
+    const common = { studio, csrfToken, action: `${connectionsPath(studio.slug)}/end` };
+    if (!member || !ctx) {
+      const person = member && { ...member.person, roleName: member.role && ROLE_NAMES[member.role] };
+      sendStudioPage(response, { status: 403, page: refusedPersonPage({ ...common, person, canCancel: false }) });
+      return;
+    }
+    const page = ownConnectionsPage({
+      ...common,
+      isDemo: member.studio.isDemo,
+      person: member.person,
+      connections: await this.connections.own(ctx),
+      timeZone: ctx.timeZone,
+      guidePath: guidePath(studio.slug),
+    });
+    sendStudioPage(response, { status: 200, page });
+  }
+}

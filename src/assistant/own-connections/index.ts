@@ -1,0 +1,1 @@
+export { OwnConnectionsModule } from './own-connections.module';

@@ -1,0 +1,18 @@
+export { AcceptOrder } from './application/accept-order';
+export { BuyerPhones } from './application/buyer-phones';
+export { CancelOrder } from './application/cancel-order';
+export { ExpireOrders } from './application/expire-orders';
+export type { Buyer, NewOrder } from './application/new-order';
+export { NewOrders, type OpenedOrder } from './application/new-orders';
+export { OrderCheckouts } from './application/order-checkouts';
+export { OrderPayments } from './application/order-payments';
+export { RefundOrder } from './application/refund-order';
+export { ReleasedOrders } from './application/released-orders';
+export { VoidTicket } from './application/void-ticket';
+export { DoorBuyerInputDto } from './http/dto/door-buyer-input.dto';
+export { TicketOrderListQueryDto } from './http/dto/ticket-order-list-query.dto';
+export { TicketOrderProgressDto } from './http/dto/ticket-order-progress.dto';
+export { orderActionsController } from './http/order-actions-controller';
+export { OrdersModule } from './orders.module';
+export { type OwnDoorSales, type TicketOrderDetails, TicketOrderQuery } from './queries/ticket-order.query';
+export type { TicketOrderRow } from './queries/ticket-order.rows';

@@ -1,0 +1,14 @@
+export { EndedTickets } from './application/ended-tickets';
+export { IssuedTickets } from './application/issued-tickets';
+export { type NoticeFacts, NoticeQueue } from './application/notice-queue';
+export { RenderTickets } from './application/render-tickets';
+export { TicketAttachments } from './application/ticket-attachments';
+export { TicketScans } from './application/ticket-scans';
+export { ApiTicketFile } from './http/api-ticket-file';
+export { TicketListQueryDto } from './http/dto/ticket-list-query.dto';
+export { TicketStateDto } from './http/dto/ticket-state.dto';
+export { sendTicketFile } from './http/send-ticket-file';
+export { AttendanceQuery, type AttendanceRow } from './queries/attendance.query';
+export { PrintedTicketsQuery } from './queries/printed-tickets.query';
+export { TicketQuery, type TicketRow, TICKETS_OF_ORDER } from './queries/ticket.query';
+export { TicketsModule } from './tickets.module';
