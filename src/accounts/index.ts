@@ -5,6 +5,8 @@ export {
   accountErrors,
   type AccountMode,
   AdmitPublicVisit,
+  ConfirmPublicVisit,
+  type ConfirmVersion,
   demoReadonly,
   enteredPhone,
   forbidden,

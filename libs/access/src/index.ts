@@ -48,13 +48,14 @@ export {
   PERMISSIONS,
   resolvePermissions,
 } from './permissions';
-export { answerWithinLimit, assertWithinLimit, RATE_LIMIT_HEADERS } from './rate-limit-answer';
+export { answerWithinLimit, assertWithinLimit, RATE_LIMIT_HEADERS, rateLimitHeaders } from './rate-limit-answer';
 export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
 export type { RateLimitState } from './rate-limit-state';
 export { RateLimiter } from './rate-limiter';
-export { type AddressDeed, ApiRateLimited, RateLimited } from './rate-limits';
+export { type AddressDeed, ApiRateLimited, RateLimited, type RateLimitRule } from './rate-limits';
 export { ROLE_NAMES } from './role-names';
+export { RequestCounter } from './request-counter';
 export { contextOf, keepContext, noteContext } from './request-context';
 export { RouteClassification } from './route-classification';
 export { SharedAddresses } from './shared-addresses';

@@ -37,15 +37,23 @@ export function answerWithinLimits(
   windows: readonly RateLimitWindow[],
   states: readonly [RateLimitState, ...RateLimitState[]],
 ): void {
+  response.set(rateLimitHeaders(windows, states));
+  assertWithinLimit(nearestOf(states));
+}
+
+/** The headers of `answerWithinLimits`. */
+export function rateLimitHeaders(
+  windows: readonly RateLimitWindow[],
+  states: readonly [RateLimitState, ...RateLimitState[]],
+): Record<(typeof RATE_LIMIT_HEADERS)[number], string> {
   const nearest = nearestOf(states);
-  response.set({
+  return {
     RateLimit: states.map(serviceLimitOf).join(', '),
     'RateLimit-Policy': windows.map(policyOf).join(', '),
     'RateLimit-Limit': String(nearest.window.limit),
     'RateLimit-Remaining': String(nearest.remaining),
     'RateLimit-Reset': String(nearest.resetSeconds),
-  });
-  assertWithinLimit(nearest);
+  };
 }
 
 /** The state that refuses, else the first of those with the fewest requests left. */

@@ -2,18 +2,19 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { RATE_LIMIT_HEADERS } from '@studio/access';
 import type { Configuration } from '@studio/config';
-import { within, workUnderWay } from '@studio/observability';
+import { within, type Work } from '@studio/observability';
 import compression from 'compression';
 import cors from 'cors';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Server } from 'node:http';
+import type { Express, NextFunction, Request, Response } from 'express';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 
 import { answerOptions, preflightOf } from './answer-options';
 import { limitArrival } from './arrival-limits';
 import { ConnectionBound, isLoopback } from './connection-bound';
 import { Draining } from './draining';
-import { requestId } from './request-id';
+import { KeptAnswerDoor } from './kept-answer-door';
+import { beginWork, requestId } from './request-id';
 import { measureRequests } from './request-metrics';
 import { securityHeaders } from './security-headers';
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
@@ -49,9 +50,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   // ETags are generated where they help; hashing every body costs too much.
   app.disable('etag');
   app.set('trust proxy', [...configuration.http.trustedProxies]);
-  if (configuration.metrics) app.use(measureRequests(app.get<Registry>(Registry, { strict: false })));
   app.use(requestId);
-  if (configuration.logsRequests) app.use(logRequests());
   app.use(securityHeaders(configuration.http));
   app.use(hostRequired);
   app.use(revalidating);
@@ -71,11 +70,37 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   app.use(answerOptions(app));
   app.use(compressed);
   const server = app.getHttpServer();
+  answerRequests(app, server, configuration);
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   app.get(Draining, { strict: false }).watch(server);
   answerUnreadableRequests(server);
   limitArrival(server);
   limitConnections(app, server, configuration);
+}
+
+/** Every request is observed, then answered by the door for kept answers or else by Express, in whose place this listens. */
+function answerRequests(app: NestExpressApplication, server: Server, configuration: Configuration): void {
+  const express: Express = app.getHttpAdapter().getInstance();
+  const door = app.get(KeptAnswerDoor, { strict: false });
+  const measure = configuration.metrics && measureRequests(app.get<Registry>(Registry, { strict: false }));
+  const log = configuration.logsRequests && logRequests();
+  server.removeAllListeners('request');
+  server.on('request', (incoming, response) => {
+    const work = beginWork(incoming);
+    if (measure) measure(incoming, response);
+    if (log) log(incoming, response, work);
+    const answerUsually = () => within(work, () => express(incoming, response));
+    // The getters of Express's requests, such as `ip`; Express does the same to each request.
+    const request = Object.setPrototypeOf(incoming, express.request) as Request;
+    const known = door.knownOf(request);
+    if (known === undefined) answerUsually();
+    else
+      void door.answer(request, response, work, known).then(
+        (isAnswered) => isAnswered || answerUsually(),
+        // It says what is wrong, such as that the database is away.
+        answerUsually,
+      );
+  });
 }
 
 /** Reverse proxies carry the connections of all clients, and clients on the loopback address are on the machine itself. */
@@ -103,17 +128,15 @@ function revalidating(request: Request, _response: Response, next: NextFunction)
  * id, route, studio, kind of actor). Never its path, query, bodies, headers or address. A request whose client left
  * before the end has no status.
  */
-function logRequests(): RequestHandler {
+function logRequests(): (request: IncomingMessage, response: ServerResponse, work: Work) => void {
   const logger = new Logger('Requests');
-  return (request: Request, response: Response, next: NextFunction) => {
+  return ({ method }, response, work) => {
     const begun = performance.now();
-    const work = workUnderWay() ?? { facts: {} };
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : null;
       const durationMs = Math.round((performance.now() - begun) * 10) / 10;
       // The end of a response is an event of the connection, which has no request.
-      within(work, () => logger.log('Answered.', { method: request.method, status, durationMs }));
+      within(work, () => logger.log('Answered.', { method, status, durationMs }));
     });
-    next();
   };
 }

@@ -4,6 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { LRUCache } from 'lru-cache';
 
+import type { SentHeaders } from './sent-headers';
+
 /** An answer as bytes, ready to be sent. */
 export interface RenderedAnswer {
   /** Identifies exactly the state of the rows from which the bytes were rendered. */
@@ -12,6 +14,8 @@ export interface RenderedAnswer {
   readonly bytes: Buffer;
   /** The compressed bytes, once a client has requested them. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>;
+  /** The headers with which it was sent, once it was, by the variant of the response. */
+  readonly sent: Map<string, SentHeaders>;
 }
 
 /** The source of a response. Both reads see committed rows at the time of the call; null means there is no such resource. */
@@ -22,8 +26,8 @@ export interface AnswerSource {
   read(): Promise<{ readonly version: string; readonly body: unknown } | null>;
 }
 
-/** Memory of an entry in addition to its bytes: key, version, etag, bookkeeping. */
-const OVERHEAD_BYTES = 512;
+/** Memory of an entry in addition to its bytes: key, version, etag, headers, bookkeeping. */
+const OVERHEAD_BYTES = 4_096;
 
 /**
  * A cache of rendered responses with a bound in bytes. A cached response is sent only after its version was compared
@@ -31,23 +35,32 @@ const OVERHEAD_BYTES = 512;
  */
 @Injectable()
 export class RenderedAnswers {
-  private readonly kept: LRUCache<string, RenderedAnswer> | null;
+  private readonly memory: LRUCache<string, RenderedAnswer> | null;
   private readonly underWay = new Map<string, Promise<RenderedAnswer | null>>();
 
   constructor(@Inject(CONFIGURATION) { publicAnswerMemoryBytes }: Configuration) {
-    this.kept =
+    this.memory =
       publicAnswerMemoryBytes === 0
         ? null
         : new LRUCache({ maxSize: publicAnswerMemoryBytes, sizeCalculation: sizeOf });
   }
 
+  /** The answer that is kept under `key`, if it has the current version; one that is outdated is forgotten. */
+  async confirmed(key: string, readVersion: AnswerSource['readVersion']): Promise<RenderedAnswer | null> {
+    const kept = this.memory?.get(key);
+    if (!kept) return null;
+    if ((await readVersion()) === kept.version) return kept;
+    if (this.memory?.peek(key) === kept) this.memory.delete(key);
+    return null;
+  }
+
   /** The current answer under `key`, or null when the source has none. The key names the request's inputs whole. */
   async current(key: string, source: AnswerSource): Promise<RenderedAnswer | null> {
-    const kept = this.kept?.get(key);
-    if (kept && (await source.readVersion()) === kept.version) return kept;
+    // No await without one: between the look at what is under way and the entry of its own, no other request may begin.
+    const kept = this.memory?.has(key) && (await this.confirmed(key, () => source.readVersion()));
+    if (kept) return kept;
     // Simultaneous requests share a rendering. One that began before a change is outdated, so it is compared as well.
     const underWay = this.underWay.get(key);
-    // No await without one: between the look and the entry of its own, no other request may begin.
     if (underWay) {
       const shared = await underWay.catch(() => null);
       if (shared && (await source.readVersion()) === shared.version) return shared;
@@ -68,11 +81,11 @@ export class RenderedAnswers {
   private async rendered(key: string, source: AnswerSource): Promise<RenderedAnswer | null> {
     const found = await source.read();
     if (!found) {
-      this.kept?.delete(key);
+      this.memory?.delete(key);
       return null;
     }
     const answer = render(found.version, found.body);
-    this.kept?.set(key, answer);
+    this.memory?.set(key, answer);
     return answer;
   }
 }
@@ -81,7 +94,7 @@ function render(version: string, body: unknown): RenderedAnswer {
   const bytes = Buffer.from(JSON.stringify(body));
   // Weak, because the same answer may be sent compressed or not.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { version, etag, bytes, compressed: new Map() };
+  return { version, etag, bytes, compressed: new Map(), sent: new Map() };
 }
 
 /** Three times the bytes, as both compressed forms may be stored as well. */

@@ -1,14 +1,21 @@
+import { createServer } from 'node:http';
+
 import express, { type Request, type Response } from 'express';
 import supertest from 'supertest';
 
-import { requestId, requestIdOf } from './request-id';
+import { beginWork, requestId, requestIdOf } from './request-id';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const app = express();
 app.use(requestId);
 app.get('/', (request: Request, response: Response) => void response.send(requestIdOf(request)));
-const http = supertest(app);
+const http = supertest(
+  createServer((request, response) => {
+    beginWork(request);
+    app(request, response);
+  }),
+);
 
 describe('the id of a request', () => {
   it.each(['abc', 'a1.B2_c3-d4', '7', 'x'.repeat(64)])(

@@ -36,12 +36,17 @@ export async function sendRendered(request: Request, response: Response, answer:
 }
 
 async function encoded(request: Request, response: Response, answer: RenderedAnswer): Promise<Buffer> {
-  const encoding = answer.bytes.length < COMPRESSION_THRESHOLD_BYTES ? null : encodingFor(request);
+  const encoding = encodingOf(request, answer);
   if (encoding === null) return answer.bytes;
   const bytes = answer.compressed.get(encoding) ?? COMPRESS[encoding](answer.bytes);
   answer.compressed.set(encoding, bytes);
   response.setHeader('Content-Encoding', encoding);
   return bytes;
+}
+
+/** The encoding that the answer is sent in; null for its bytes as they are. */
+export function encodingOf(request: Request, { bytes }: RenderedAnswer): 'br' | 'gzip' | null {
+  return bytes.length < COMPRESSION_THRESHOLD_BYTES ? null : encodingFor(request);
 }
 
 /**

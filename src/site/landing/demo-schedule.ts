@@ -48,7 +48,8 @@ export class DemoSchedule {
     const { studio: slug, location } = SHOWN_SCHEDULE;
     const visit = await this.visits.execute(slug, requestId);
     const today = calendarDateOf(visit.ctx.now, visit.ctx.timeZone);
-    const answer = await this.schedules.current(visit, location, today, addDays(today, WEEK_DAYS - 1));
+    const request = { locationSlug: location, from: today, to: addDays(today, WEEK_DAYS - 1) };
+    const { answer } = await this.schedules.current(visit, request);
     return {
       key: `${today}/${visit.studio.revision}/${answer.etag}`,
       read: () => {

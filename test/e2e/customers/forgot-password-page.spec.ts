@@ -73,7 +73,9 @@ describe('the page for staff who forgot their password (PWD-6)', () => {
       const begin = performance.now();
       const { status, text, headers } = await ask({ email, from: SIGN_IN });
       expect(performance.now() - begin).toBeGreaterThanOrEqual(249);
-      answers.push([status, text.replaceAll(email, '(address)'), headers['set-cookie']]);
+      // The second may change between two answers.
+      const cookies = String(headers['set-cookie']).replace(/Expires=[^;]+/, '');
+      answers.push([status, text.replaceAll(email, '(address)'), cookies]);
     }
     expect(answers[0]?.[0]).toBe(200);
     expect(answers[1]).toEqual(answers[0]);

@@ -8,6 +8,7 @@ import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_JOINS, subscriptionOf, type Subscrip
 
 export interface PublicStudio {
   readonly accountId: number;
+  readonly slug: string;
   readonly name: string;
   readonly timeZone: string;
   readonly enabledKinds: readonly ScheduleKind[];
@@ -30,26 +31,44 @@ interface StudioRow extends SubscriptionRow {
   readonly revision: number;
 }
 
-const STUDIOS_BY_SLUG = lookUpEach(
-  'unnest($1::text[]) requested (slug)',
-  `
+const STUDIO = `
   SELECT a.id, a.slug, a.name, a.timezone, a.enabled_schedule_kinds, a.revision, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account a ${SUBSCRIPTION_JOINS}
-  WHERE a.slug = requested.slug AND a.status = 'active'`,
-);
+  WHERE a.slug = requested.slug AND a.status = 'active'`;
+
+const STUDIOS_BY_SLUG = lookUpEach('unnest($1::text[]) requested (slug)', STUDIO);
+
+/** How the version of a studio's content is read beside the studio. */
+export interface ContentVersion<Key> {
+  /** Name of the statement. */
+  readonly name: string;
+  /** SQL of the version, of the studio `found.id` and the columns of `requested`. */
+  readonly version: string;
+  /** Columns of `requested`: name, type in SQL, and value of a key. */
+  readonly columns: readonly (readonly [name: string, type: string, valueOf: (key: Key) => unknown])[];
+}
+
+/** Content of the studio with the slug. */
+interface StudioContent<Key> {
+  readonly slug: string;
+  readonly key: Key;
+}
+
+/** A studio with the version of its content; null for content that does not exist. */
+export interface VersionedStudio extends FoundStudio {
+  readonly version: string | null;
+}
 
 @Injectable()
 export class PublicStudioQuery {
   private readonly bySlug: BatchedRead<string, FoundStudio | null>;
 
-  constructor(reads: BatchedReads) {
+  constructor(private readonly reads: BatchedReads) {
     this.bySlug = reads.of({
       statement: (slugs: readonly string[]) =>
         statement<StudioRow>('studios_by_slug', STUDIOS_BY_SLUG, [[...new Set(slugs)]]),
       values: (slugs, rows) => {
-        const found = new Map(
-          rows.map((row) => [row.slug, { studio: toStudio(row), subscription: subscriptionOf(row) }]),
-        );
+        const found = new Map(rows.map((row) => [row.slug, toFound(row)]));
         return slugs.map((slug) => found.get(slug) ?? null);
       },
     });
@@ -59,11 +78,41 @@ export class PublicStudioQuery {
   async find(slug: string): Promise<FoundStudio | null> {
     return isSlug(slug) ? this.bySlug(slug) : null;
   }
+
+  /** Reads active studios by their slug, each with the version of content; null for an unknown studio. */
+  withVersion<Key>({
+    name,
+    version,
+    columns,
+  }: ContentVersion<Key>): BatchedRead<StudioContent<Key>, VersionedStudio | null> {
+    const arrays = columns.map(([, type], index) => `, $${index + 2}::${type}[]`).join('');
+    const names = columns.map(([column]) => `${column}, `).join('');
+    const text = `
+      SELECT found.*, requested.place, ${version} AS version
+      FROM unnest($1::text[]${arrays}) WITH ORDINALITY AS requested (slug, ${names}place)
+      CROSS JOIN LATERAL (${STUDIO} LIMIT 1) found`;
+    return this.reads.of({
+      statement: (asked: readonly StudioContent<Key>[]) =>
+        statement<StudioRow & { readonly place: number; readonly version: string | null }>(name, text, [
+          asked.map(({ slug }) => slug),
+          ...columns.map(([, , valueOf]) => asked.map(({ key }) => valueOf(key))),
+        ]),
+      values: (asked, rows) => {
+        const found = new Map(rows.map((row) => [row.place, { ...toFound(row), version: row.version }]));
+        return asked.map((_, index) => found.get(index + 1) ?? null);
+      },
+    });
+  }
+}
+
+function toFound(row: StudioRow): FoundStudio {
+  return { studio: toStudio(row), subscription: subscriptionOf(row) };
 }
 
 function toStudio(row: StudioRow): PublicStudio {
   return {
     accountId: row.id,
+    slug: row.slug,
     name: row.name,
     timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
     enabledKinds: enabledKinds(row.enabled_schedule_kinds),

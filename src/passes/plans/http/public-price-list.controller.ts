@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { RateLimited } from '@studio/access';
-import { Endpoint, sendRendered } from '@studio/http';
+import { Endpoint, KeptAnswerDoor } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { PublicStudioContent, type PublicVisit, Visit } from '../../../accounts';
@@ -17,7 +17,10 @@ The answer carries an \`ETag\`; send it back in \`If-None-Match\` to get 304 whi
 @PublicStudioContent()
 @RateLimited('publicPrice')
 export class PublicPriceListController {
-  constructor(private readonly answers: PublicPriceListAnswers) {}
+  constructor(
+    private readonly answers: PublicPriceListAnswers,
+    private readonly door: KeptAnswerDoor,
+  ) {}
 
   @Get('price')
   @ApiParam({
@@ -39,6 +42,6 @@ export class PublicPriceListController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendRendered(request, response, await this.answers.current(visit, locationSlug));
+    await this.door.send(request, response, await this.answers.current(visit, locationSlug));
   }
 }

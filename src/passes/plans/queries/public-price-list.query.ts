@@ -21,6 +21,13 @@ export interface PublicPriceListRows {
 /** Revisions of catalogue and price list (migration 4); null for an unknown or inactive location. */
 const VERSION = 'passes.public_price_version';
 
+/** The version of a price list beside its studio, for ConfirmPublicVisit. */
+export const PRICE_LIST_VERSION = {
+  name: 'public_price_confirmed',
+  version: `${VERSION}(found.id, location_slug)`,
+  columns: [['location_slug', 'text', (locationSlug: string) => locationSlug]],
+} as const;
+
 const VERSIONS = `
   SELECT ${VERSION}(k.studio, k.location_slug) AS version
   FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS k (studio, location_slug, place)

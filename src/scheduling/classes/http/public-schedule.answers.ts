@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { type RenderedAnswer, RenderedAnswers } from '@studio/http';
+import { type KeptAnswer, RenderedAnswers } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
-import type { PublicVisit } from '../../../accounts';
-import { resolveSchedule } from '../application/public-schedule-window';
+import { ConfirmPublicVisit, type ConfirmVersion, type PublicVisit } from '../../../accounts';
+import { resolveSchedule, type ResolvedSchedule, type ScheduleRequest } from '../application/public-schedule-window';
 import { zoneOfClass } from '../domain/occurrences';
-import { PublicScheduleQuery } from '../queries/public-schedule.query';
+import { type PublicScheduleFilter, PublicScheduleQuery, SCHEDULE_VERSION } from '../queries/public-schedule.query';
 import type { PublicScheduleDto } from './dto/public-schedule.dto';
 import { presentScheduledClass } from './scheduled-class.presenter';
 
 /** Renders public schedules, and caches them until their content changes. */
 @Injectable()
 export class PublicScheduleAnswers {
+  private readonly confirmed: ConfirmVersion<PublicScheduleFilter>;
+
   constructor(
     private readonly schedule: PublicScheduleQuery,
     private readonly answers: RenderedAnswers,
-  ) {}
+    private readonly visits: ConfirmPublicVisit,
+  ) {
+    this.confirmed = visits.of(SCHEDULE_VERSION);
+  }
 
   /** Throws `validation_failed` (from, to), then `not_found` for an unknown or inactive location (ORD-3). */
-  async current(
-    visit: PublicVisit,
-    locationSlug: string,
-    from: string | null,
-    to: string | null,
-  ): Promise<RenderedAnswer> {
+  async current(visit: PublicVisit, request: ScheduleRequest): Promise<KeptAnswer> {
     const { ctx, studio } = visit;
-    const { window, filter } = resolveSchedule(visit, { locationSlug, from, to });
-    const key = `schedule/${studio.accountId}/${locationSlug}/${window.from}/${window.to}`;
-    const answer = await this.answers.current(key, {
-      readVersion: async () => withStudio(studio.revision, await this.schedule.version(ctx, filter)),
+    const resolved = resolveSchedule(visit, request);
+    const { filter } = resolved;
+    const answer = await this.answers.current(keyOf(visit, resolved), {
+      readVersion: async () => withStudio(visit, await this.schedule.version(ctx, filter)),
       read: async () => {
         const rows = await this.schedule.rows(ctx, filter);
         if (!rows) return null;
@@ -42,10 +42,21 @@ export class PublicScheduleAnswers {
       },
     });
     if (!answer) throw notFound('The location');
-    return answer;
+    return { answer, confirm: () => this.confirm(this.visits.again(visit), request) };
+  }
+
+  private async confirm(visit: PublicVisit, request: ScheduleRequest): Promise<KeptAnswer['answer'] | null> {
+    const resolved = resolveSchedule(visit, request);
+    return this.answers.confirmed(keyOf(visit, resolved), async () =>
+      withStudio(visit, await this.confirmed(visit, resolved.filter)),
+    );
   }
 }
 
-function withStudio(revision: number, version: string | null): string | null {
-  return version === null ? null : `${revision}/${version}`;
+function keyOf({ studio }: PublicVisit, { window, filter }: ResolvedSchedule): string {
+  return `schedule/${studio.accountId}/${filter.locationSlug}/${window.from}/${window.to}`;
+}
+
+function withStudio({ studio }: PublicVisit, version: string | null): string | null {
+  return version === null ? null : `${studio.revision}/${version}`;
 }

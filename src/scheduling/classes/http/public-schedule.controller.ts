@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { RateLimited } from '@studio/access';
-import { Endpoint, sendRendered } from '@studio/http';
+import { Endpoint, KeptAnswerDoor } from '@studio/http';
 import { commonErrors, on } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
@@ -30,7 +30,10 @@ const OUTCOMES = {
 })
 @ApiNotModifiedResponse({ description: 'The client already has this answer.' })
 export class PublicScheduleController {
-  constructor(private readonly answers: PublicScheduleAnswers) {}
+  constructor(
+    private readonly answers: PublicScheduleAnswers,
+    private readonly door: KeptAnswerDoor,
+  ) {}
 
   @Get('schedule')
   @Endpoint({
@@ -46,11 +49,8 @@ export class PublicScheduleController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendRendered(
-      request,
-      response,
-      await this.answers.current(visit, locationSlug, query.from ?? null, query.to ?? null),
-    );
+    const { from = null, to = null } = query;
+    await this.door.send(request, response, await this.answers.current(visit, { locationSlug, from, to }));
   }
 
   @Get('classes')

@@ -45,6 +45,21 @@ export interface ScheduleLocationRow {
   readonly timezone: string | null;
 }
 
+/** Catalogue revision and the revisions of the window's classes (migration 4); null for an unknown or inactive location. */
+const VERSION = 'scheduling.public_schedule_version';
+
+/** The version of a schedule beside its studio, for ConfirmPublicVisit. */
+export const SCHEDULE_VERSION = {
+  name: 'public_schedule_confirmed',
+  version: `${VERSION}(found.id, location_slug, opening, closing, shows_group_classes)`,
+  columns: [
+    ['location_slug', 'text', ({ locationSlug }: PublicScheduleFilter) => locationSlug],
+    ['opening', 'timestamptz', ({ from }: PublicScheduleFilter) => from],
+    ['closing', 'timestamptz', ({ until }: PublicScheduleFilter) => until],
+    ['shows_group_classes', 'boolean', ({ includesGroupClasses }: PublicScheduleFilter) => includesGroupClasses],
+  ],
+} as const;
+
 /** A schedule whose version is requested. */
 interface VersionKey {
   readonly accountId: number;
@@ -66,9 +81,6 @@ export interface PublicScheduleRows {
 const PUBLIC_BY_ITSELF = `c.is_public AND c.status = 'scheduled'`;
 
 const IN_WINDOW = `c.account_id = $1 AND c.starts_at >= $3 AND c.starts_at < $4 AND $5`;
-
-/** Catalogue revision and the revisions of the window's classes (migration 4); null for an unknown or inactive location. */
-const VERSION = 'scheduling.public_schedule_version';
 
 const VERSIONS = `
   SELECT ${VERSION}(k.studio, k.location_slug, k.opening, k.closing, k.shows_group_classes) AS version

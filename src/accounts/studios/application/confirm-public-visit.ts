@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { actorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+
+import { decidePublicContent } from '../domain/subscription-gate';
+import { type ContentVersion, PublicStudioQuery } from '../queries/public-studio.query';
+import type { PublicVisit } from './admit-public-visit';
+
+/** Version of the content under `key` as it is now; null when it does not exist, or the studio is not as the visit found it. */
+export type ConfirmVersion<Key> = (visit: PublicVisit, key: Key) => Promise<string | null>;
+
+/** Confirms that a visitor who was admitted would be admitted to the same studio again, with one statement for all of a moment. */
+@Injectable()
+export class ConfirmPublicVisit {
+  constructor(
+    private readonly studios: PublicStudioQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The visit as it would be now. */
+  again({ ctx, studio }: PublicVisit): PublicVisit {
+    return { ctx: actorContext({ ...ctx, now: this.clock.now() }), studio };
+  }
+
+  /** Must be stored in a field, as calls of different ones are not combined. */
+  of<Key>(content: ContentVersion<Key>): ConfirmVersion<Key> {
+    const read = this.studios.withVersion(content);
+    return async ({ ctx, studio }, key) => {
+      const found = await read({ slug: studio.slug, key });
+      const isSame = found?.studio.accountId === studio.accountId && found.studio.revision === studio.revision;
+      return isSame && decidePublicContent(found.subscription, ctx.now) === null ? found.version : null;
+    };
+  }
+}
