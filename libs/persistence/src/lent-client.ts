@@ -38,8 +38,11 @@ export async function withLent<T>(
   }
 }
 
-/** Begins a transaction that sees the studio's rows and waits no longer than others do. `mode` is what follows BEGIN. */
-export function beginInStudio(accountId: number, mode = ''): string {
-  if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
-  return `BEGIN ${mode}; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'; SET LOCAL app.account_id = '${accountId}'`;
+/**
+ * Begins a transaction that sees the studio's rows, or with null no studio's, and waits no longer than others do. `mode` is what
+ * follows BEGIN.
+ */
+export function beginInStudio(accountId: number | null, mode = ''): string {
+  if (accountId !== null && !Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
+  return `BEGIN${mode && ` ${mode}`}; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'; SET LOCAL app.account_id = '${accountId ?? ''}'`;
 }

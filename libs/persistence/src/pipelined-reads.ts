@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Work, workUnderWay } from '@studio/observability';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -9,6 +10,13 @@ import { Replica } from './replica';
 import { Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
 
+/** Statements of one studio that a request asks for before any of them is sent. */
+interface ReadsTogether {
+  readonly accountId: number;
+  readonly statements: Statement<unknown>[];
+  readonly rows: Promise<unknown[][]>;
+}
+
 /**
  * Read-only transactions whose statements are sent together and answered in one round trip. TypeORM awaits each
  * statement before the next, which costs a hot read three further trips, so this talks to the driver's pool directly.
@@ -16,13 +24,40 @@ import type { RowsOf, Statement } from './statement';
  */
 @Injectable()
 export class PipelinedReads {
+  private readonly asked = new WeakMap<Work, ReadsTogether>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly replica: Replica,
   ) {}
 
-  /** Rows of `statements` with the studio's rows in sight, all from one snapshot. */
+  /**
+   * Rows of `statements` with the studio's rows in sight, all from one snapshot. What a request asks for together is one
+   * transaction, as if it were one call.
+   */
   async inStudio<const Statements extends readonly Statement<unknown>[]>(
+    accountId: number,
+    statements: Statements,
+  ): Promise<RowsOf<Statements>> {
+    const work = workUnderWay();
+    if (!work) return this.transaction(accountId, statements);
+    let together = this.asked.get(work);
+    if (together?.accountId !== accountId) {
+      const all: Statement<unknown>[] = [];
+      const rows = Promise.resolve().then(() => {
+        this.asked.delete(work);
+        return this.transaction(accountId, all);
+      });
+      together = { accountId, statements: all, rows };
+      this.asked.set(work, together);
+    }
+    const begin = together.statements.length;
+    together.statements.push(...statements);
+    const rows = await together.rows;
+    return rows.slice(begin, begin + statements.length) as RowsOf<Statements>;
+  }
+
+  private async transaction<const Statements extends readonly Statement<unknown>[]>(
     accountId: number,
     statements: Statements,
   ): Promise<RowsOf<Statements>> {

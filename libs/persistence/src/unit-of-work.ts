@@ -5,12 +5,12 @@ import type { PoolClient } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
+import { beginInStudio } from './lent-client';
 import { PipelinedReads } from './pipelined-reads';
 import { PipelinedWrites } from './pipelined-writes';
 import { Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
 import type { StudioScope } from './studio-scope';
-import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
 
 const ATTEMPTS = 3;
 
@@ -158,11 +158,9 @@ export class UnitOfWork {
   private async attempt<T>(accountId: number | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.startTransaction();
-      await runner.query(
-        `SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true), set_config('app.account_id', $3, true)`,
-        [LOCK_TIMEOUT, STATEMENT_TIMEOUT, scope(accountId)],
-      );
+      // What `startTransaction` does, whose statement would be a round trip of its own.
+      Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
+      await runner.query(beginInStudio(accountId));
       const result = await this.current.run({ manager: runner.manager, runner, accountId }, () => work(runner.manager));
       await runner.commitTransaction();
       return result;

@@ -1,3 +1,4 @@
+import { within } from '@studio/observability';
 import { type Statement, statement, type UnitOfWork } from '@studio/persistence';
 
 import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
@@ -115,6 +116,46 @@ describe('reads of a studio', () => {
     const ids = statement<{ account_id: number }>('ids', 'SELECT account_id FROM scheduling.location', []);
     const answers = await Promise.all(asked.map(async (accountId) => uow.read({ accountId }, [ids, COUNT])));
     expect(answers).toEqual(asked.map((accountId) => [[{ account_id: accountId }], [{ count: 1 }]]));
+  });
+
+  describe('that a request asks for together', () => {
+    const inRequest = async <T>(work: () => Promise<T>) => within({ facts: {} }, work);
+    const read = async (accountId: number, one: Statement<unknown>) => (await uow.read({ accountId }, [one]))[0];
+
+    it('are one transaction, each with its own rows', async () => {
+      const together = async () =>
+        Promise.all([read(studio, COUNT), read(studio, SLUGS), uow.read({ accountId: studio }, [SLUGS, COUNT])]);
+      const alone = await together();
+      let joined: unknown;
+      const sent = await statementsDuring(async () => {
+        joined = await inRequest(together);
+      });
+      expect(joined).toEqual(alone);
+      expect(sent.map((text) => text.split(' ', 2).join(' '))).toEqual([
+        'BEGIN ISOLATION',
+        ...['SELECT count(*)::int', 'SELECT slug', 'SELECT slug', 'SELECT count(*)::int'],
+        'COMMIT',
+      ]);
+    });
+
+    it('are of their studio, and later ones of their moment', async () => {
+      const [mine, others, , later] = await inRequest(async () => [
+        ...(await Promise.all([read(studio, SLUGS), read(other, SLUGS), read(studio, SLUGS)])),
+        await read(studio, COUNT),
+      ]);
+      expect([mine, others]).toEqual([await read(studio, SLUGS), await read(other, SLUGS)]);
+      expect(later).toEqual([{ count: 1 }]);
+    });
+
+    it('fail together, and leave those of others unharmed', async () => {
+      const failing = async () => Promise.all([errorOf(read(studio, COUNT)), errorOf(read(studio, FAULT))]);
+      const [[first, second], unharmed] = await Promise.all([
+        inRequest(failing),
+        inRequest(async () => read(studio, COUNT)),
+      ]);
+      expect([first, second]).toMatchObject([{ code: '22012' }, { code: '22012' }]);
+      expect(unharmed).toEqual([{ count: 1 }]);
+    });
   });
 
   describe('leave nothing of their studio in sight of the next user of the connection', () => {
