@@ -11,7 +11,7 @@ import type { RenderedAnswer } from './rendered-answers';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 import { routePatternOf } from './route-pattern';
 import { cameEncrypted } from './security-headers';
-import { encodingOf, sendRendered } from './send-rendered';
+import { encodingOf, OF_CONTENT, sendRendered } from './send-rendered';
 import { SentHeaders } from './sent-headers';
 
 /** An answer, and how the next request for it learns whether it still is the current one. */
@@ -42,8 +42,6 @@ const UNUSUAL_HEADERS = [
   'transfer-encoding',
   'upgrade',
 ] as const;
-/** Headers that an answer without body has not. */
-const OF_BODY = new Set(['Content-Encoding', 'Content-Type', 'Content-Length']);
 /** A single ETag of ours. */
 const ONE_ETAG = /^W\/"[\w-]+"$/;
 
@@ -72,7 +70,7 @@ export class KeptAnswerDoor {
     const encoding = encodingOf(request, answer);
     const unchanged = variantOf({ isEncrypted, encoding, isUnchanged: true });
     if (!answer.sent.has(unchanged))
-      answer.sent.set(unchanged, new SentHeaders(response, (name) => !OF_BODY.has(name)));
+      answer.sent.set(unchanged, new SentHeaders(response, (name) => !OF_CONTENT.includes(name)));
     const whole = variantOf({ isEncrypted, encoding, isUnchanged: false });
     if (response.statusCode === 200 && !answer.sent.has(whole)) answer.sent.set(whole, new SentHeaders(response));
     const { requestId: _, ...facts } = workUnderWay()?.facts ?? {};

@@ -14,6 +14,17 @@ const COMPRESS = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
+/** Headers that say something of a body. With a 304 the client goes on using those that it stored with the body. */
+export const OF_CONTENT = [
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Security-Policy',
+  'Content-Type',
+  'Referrer-Policy',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+];
+
 /** Below this size compression costs more than it saves; the same bound as the compression middleware's. */
 const COMPRESSION_THRESHOLD_BYTES = 1_024;
 
@@ -26,6 +37,7 @@ export async function sendRendered(request: Request, response: Response, answer:
   response.setHeader('ETag', answer.etag);
   response.vary('Accept-Encoding');
   if (request.fresh) {
+    for (const name of OF_CONTENT) response.removeHeader(name);
     response.status(304).end();
     return;
   }

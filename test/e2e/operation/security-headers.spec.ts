@@ -170,8 +170,15 @@ describe('headers that keep browsers safe', () => {
       await sendRaw(strict.url, studio.price),
     ];
     await strict.close();
+    const [same, ...others] = answers;
     expect(answers.map(({ status }) => status)).toEqual([304, 204, 429]);
-    answers.forEach(expectSafe);
+    others.forEach(expectSafe);
+    // The client has those that concern the body, and uses them.
+    expect(same?.headers).not.toHaveProperty('content-security-policy');
+    expect(same?.headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': REVALIDATED,
+    });
   });
 
   it('are on redirects, whose cookies no script reads', async () => {
