@@ -4,6 +4,7 @@ import { battleBench } from './battle/battle.bench';
 import type { Bench } from './bench';
 import { bookingBench } from './booking/booking.bench';
 import { checkInBench } from './check-in/check-in.bench';
+import { peersBench } from './peers/peers.bench';
 import { publicBench } from './public/public.bench';
 import { reportsBench } from './reports/reports.bench';
 import { scaleBench } from './scale/scale.bench';
@@ -13,6 +14,7 @@ import { startBench } from './start/start.bench';
 
 const BENCHES: readonly Bench[] = [
   publicBench,
+  peersBench,
   signInBench,
   scheduleBench,
   bookingBench,

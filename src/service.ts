@@ -4,7 +4,8 @@ import { endStartedServers } from '@studio/persistence';
 
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { failuresTo, printFailure, type TellFailure } from './start-failure';
-import type { Service } from './stopping';
+import { type StartFacts, startLine, startTable } from './start-table';
+import { databaseOf, type Order, orderIn, ProcessStartError, reportStart } from './worker';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -16,34 +17,97 @@ const LAUNCH_MS = 150;
 
 let tellFailure: TellFailure = printFailure;
 
+/** What a request to stop does: it ends the start and, once that is done, finishes what is under way. */
+const onStop = {
+  isAsked: false,
+  endStart: endStartedServers,
+  finish: null as (() => Promise<void>) | null,
+};
+
+/** Resolves when this process answers requests; never in the leading one of several. */
 async function main(): Promise<void> {
-  const asked = { toStop: false };
-  let onSignal = async (): Promise<void> => {
-    if (asked.toStop) process.exit(1);
-    asked.toStop = true;
-    // A start that is not done has no requests to finish.
-    await endStartedServers();
-    process.exit(1);
-  };
   // One listener for the whole life: a signal that arrives while listeners are exchanged would be lost.
-  listenToSignals(() => void onSignal());
-  const configuration = readConfiguration(processEnvironment());
-  const logger = createLogger(configuration.mode);
+  listenToSignals(() => void stop());
+  const environment = processEnvironment();
+  const order = orderIn(environment);
+  const configuration = readConfiguration(environment);
+  const logger = createLogger(configuration);
   tellFailure = failuresTo(logger, configuration.mode);
   performance.mark('studio:configured');
+  if (order) return answer(configuration, Promise.resolve(databaseOf(order)), logger, order);
   const opening = openDatabase(configuration, (message) => logger.log(message, 'Database'));
-  const { serve, stopperOf } = await loadMeanwhile(opening);
+  if (configuration.processes > 1) return lead(configuration, opening, logger);
+  return answer(configuration, opening, logger, null);
+}
+
+/** Serves requests in this process: the only one, or one that `order` is for. */
+async function answer(
+  configuration: Configuration,
+  opening: Promise<OpenDatabase>,
+  logger: ServiceLogger,
+  order: Order | null,
+): Promise<void> {
+  const { serve, stopService } = await loadMeanwhile(opening);
   performance.mark('studio:loaded');
   const database = await opening;
   performance.mark('studio:database');
   try {
-    const service: Service = await serve(configuration, database, logger);
-    // A request to stop arrived in the meantime, which ends the process.
-    if (!asked.toStop) onSignal = stopperOf(service, database, tellFailure);
+    const service = await serve(configuration, database, logger, order);
+    if (order) reportStart(service.facts);
+    else tellStart(service.facts, configuration, logger);
+    onStop.finish = () => stopService(service, database);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Starts the processes that serve requests, and keeps them running. */
+async function lead(configuration: Configuration, opening: Promise<OpenDatabase>, logger: ServiceLogger) {
+  const database = await opening;
+  const { Processes } = await import('./processes.js');
+  const processes = new Processes(configuration, database, logger);
+  onStop.endStart = async () => {
+    await processes.end();
+    await endStartedServers();
+  };
+  try {
+    tellStart(await processes.start(), configuration, logger);
+  } catch (error) {
+    await processes.end();
+    await database.close();
+    throw error;
+  }
+  onStop.finish = async () => {
+    // The database of all: it ends after the last one, also where one did not stop in order.
+    try {
+      await processes.stop();
+    } finally {
+      await database.close();
+    }
+  };
+  return new Promise<never>(() => undefined);
+}
+
+/** A second request ends the process immediately. */
+async function stop(): Promise<void> {
+  if (onStop.isAsked) process.exit(1);
+  onStop.isAsked = true;
+  const { finish, endStart } = onStop;
+  try {
+    // A start that is not done has no requests to finish.
+    await (finish ?? endStart)();
+  } catch (error) {
+    tellFailure(error);
+    process.exit(1);
+  }
+  process.exit(finish ? 0 : 1);
+}
+
+function tellStart(facts: StartFacts | null, { mode }: Configuration, logger: ServiceLogger): void {
+  if (!facts) return;
+  if (mode === 'production') logger.log(startLine(facts), 'Service');
+  else process.stdout.write(startTable(facts));
 }
 
 /**
@@ -60,8 +124,10 @@ async function loadMeanwhile(opening: Promise<OpenDatabase>): Promise<typeof imp
   }
 }
 
-/** Resolves when the service is ready. A start that fails ends the process. */
+/** Resolves when this process answers requests. A start that fails ends the process. */
 export const started = main().catch((error: unknown) => {
+  const ending = error instanceof ProcessStartError ? error.ending : null;
+  if (typeof ending === 'number') process.exit(ending);
   tellFailure(error);
   process.exit(1);
 });
@@ -78,7 +144,8 @@ function listenToSignals(listener: () => void): void {
   for (const signal of SIGNALS) process.on(signal, onSignal);
 }
 
-/** JSON lines in production, readable lines elsewhere. */
-function createLogger(mode: Configuration['mode']): ServiceLogger {
-  return mode === 'production' ? new JsonLogger(new ProcessOutput()) : new ServiceLogger();
+/** JSON lines in production, readable lines elsewhere. Where there are several processes, lines name theirs. */
+function createLogger({ mode, processes }: Configuration): ServiceLogger {
+  if (mode !== 'production') return new ServiceLogger();
+  return new JsonLogger(new ProcessOutput(), processes > 1 ? { pid: process.pid } : {});
 }

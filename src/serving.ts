@@ -10,31 +10,39 @@ import { createApplication } from './application';
 import type { OpenDatabase } from './database/open-database';
 import { DemoCredentialsFile, DemoStudios } from './demo';
 import { program } from './program';
-import { startLine, startTable } from './start-table';
+import type { StartFacts } from './start-table';
 import type { Service } from './stopping';
+import { type Order, reportMetrics } from './worker';
 
-export { stopperOf } from './stopping';
+export { stopService } from './stopping';
 
-/** Starts the application over an open database. When it resolves, the service answers requests. */
+/**
+ * Starts the application over an open database, alone or as one of several processes that `order` is for. When it
+ * resolves, the service answers requests.
+ */
 export async function serve(
   configuration: Configuration,
   database: OpenDatabase,
   logger: LoggerService,
+  order: Order | null,
 ): Promise<Service> {
   const app = await createApplication(configuration, database.applicationUrl, logger);
+  const isFirst = order?.isFirst ?? true;
   let metrics: MetricsServer | null = null;
   try {
-    metrics = await serveMetrics(app, configuration);
+    metrics = await serveMetrics(app, configuration, order);
     await app.init();
     performance.mark('studio:application');
     const demo = app.get(DemoStudios);
-    const seeded = configuration.seedsDemo ? await seedDemo(demo, database) : [];
+    const seedsDemo = configuration.seedsDemo && isFirst;
+    const seeded = seedsDemo ? await seedDemo(demo, database) : [];
     await app.listen(configuration.http.port, configuration.http.host);
     performance.mark('studio:listening');
-    await announce(app, configuration, database, metrics, logger);
+    if (isFirst) for (const warning of deploymentWarnings(configuration)) logger.warn(warning, 'Deployment');
+    const facts = isFirst ? await factsOf(app, configuration, database, metrics) : null;
     // Newly created demo studios are complete.
-    const isOld = configuration.seedsDemo && seeded.length === 0;
-    return { app, metrics, followUp: isOld ? topUp(demo, logger) : Promise.resolve() };
+    const isOld = seedsDemo && seeded.length === 0;
+    return { app, facts, metrics, followUp: isOld ? topUp(demo, logger) : Promise.resolve() };
   } catch (error) {
     await metrics?.close();
     await app.close();
@@ -60,27 +68,29 @@ async function topUp(demo: DemoStudios, logger: LoggerService): Promise<void> {
   }
 }
 
-async function announce(
+/** Where everything is, with the credentials of the demo studios, which it writes to their file. */
+async function factsOf(
   app: NestExpressApplication,
-  configuration: Configuration,
+  { home }: Configuration,
   database: OpenDatabase,
   metrics: MetricsServer | null,
-  logger: LoggerService,
-): Promise<void> {
-  const { mode, home } = configuration;
-  for (const warning of deploymentWarnings(configuration)) logger.warn(warning, 'Deployment');
+): Promise<StartFacts> {
   const { base: baseUrl } = app.get(ServiceAddress);
   const hasDemo = (await app.get(DemoStudios).list()).length > 0;
   const credentials = hasDemo ? await app.get(DemoCredentialsFile).write(home, baseUrl) : null;
-  const facts = { baseUrl, metricsUrl: metrics?.url ?? null, database: database.description, home, credentials };
-  if (mode === 'production') logger.log(startLine(facts), 'Service');
-  else process.stdout.write(startTable(facts));
+  return { baseUrl, metricsUrl: metrics?.url ?? null, database: database.description, home, credentials };
 }
 
-/** The metrics on a separate port, if one is set. They cover the start as well. */
-async function serveMetrics(app: NestExpressApplication, { metrics }: Configuration): Promise<MetricsServer | null> {
+/** The metrics on a separate port, if one is set, or through the leading process. They cover the start as well. */
+async function serveMetrics(
+  app: NestExpressApplication,
+  { metrics }: Configuration,
+  order: Order | null,
+): Promise<MetricsServer | null> {
   if (!metrics) return null;
   const registry = app.get<Registry>(Registry, { strict: false });
   measureProcess(registry, program.version);
-  return startMetricsServer(registry, metrics);
+  if (!order) return startMetricsServer(registry, metrics);
+  reportMetrics(registry);
+  return null;
 }

@@ -3,7 +3,7 @@ import { Draining } from '@studio/http';
 import type { MetricsServer } from '@studio/observability';
 
 import type { OpenDatabase } from './database/open-database';
-import type { TellFailure } from './start-failure';
+import type { StartFacts } from './start-table';
 
 /** Requests under way get this long to finish. */
 const PATIENCE_MS = 10_000;
@@ -11,32 +11,16 @@ const PATIENCE_MS = 10_000;
 /** What runs once the start is done. */
 export interface Service {
   readonly app: NestExpressApplication;
-  /** Null when the metrics are not served. */
+  /** Where everything is; null where another process reports it. */
+  readonly facts: StartFacts | null;
+  /** Null when this process does not serve its metrics. */
   readonly metrics: MetricsServer | null;
   /** Work of the start that continues while requests are answered; never rejects. */
   readonly followUp: Promise<void>;
 }
 
-/**
- * Finishes requests and jobs under way, then closes the connections, then stops the embedded server. A second call ends
- * the process immediately; `tell` receives the reason why it could not stop.
- */
-export function stopperOf(service: Service, database: OpenDatabase, tell: TellFailure): () => Promise<void> {
-  let isStopping = false;
-  return async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    try {
-      await stop(service, database);
-      process.exit(0);
-    } catch (error) {
-      tell(error);
-      process.exit(1);
-    }
-  };
-}
-
-async function stop({ app, metrics, followUp }: Service, database: OpenDatabase): Promise<void> {
+/** Finishes requests and jobs under way, then closes the connections, then stops the embedded server. */
+export async function stopService({ app, metrics, followUp }: Service, database: OpenDatabase): Promise<void> {
   const server = app.getHttpServer();
   app.get(Draining, { strict: false }).begin();
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();

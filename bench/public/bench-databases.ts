@@ -23,8 +23,12 @@ export interface BenchDatabases {
 }
 
 /** Starts a server of its own in a temporary folder and fills two databases in it. */
-export async function openBenchDatabases(sizes: Sizes, cleanUp: CleanUp): Promise<BenchDatabases> {
-  const { home, server } = await openServer(cleanUp);
+export async function openBenchDatabases(
+  sizes: Sizes,
+  cleanUp: CleanUp,
+  settings: readonly string[] = [],
+): Promise<BenchDatabases> {
+  const { home, server } = await openServer(cleanUp, settings);
   return {
     home,
     large: { isLarge: true, ...(await filledDatabase(server, 'bench_large', sizes.studios.large, sizes)) },

@@ -5,9 +5,9 @@ import { type Server, startBaseline } from '../../test/harness/service';
 import type { Bodies } from './bare-memory';
 
 /** Starts baseline (a) over the database of `databaseUrl`. */
-export async function startBareQuery(databaseUrl: string, cleanUp: CleanUp): Promise<Server> {
+export async function startBareQuery(databaseUrl: string, cleanUp: CleanUp, node?: string): Promise<Server> {
   const script = path.join(__dirname, 'bare-query.js');
-  return startBaseline('The bare query handler', script, { BENCH_DATABASE_URL: databaseUrl }, cleanUp);
+  return startBaseline('The bare query handler', script, { BENCH_DATABASE_URL: databaseUrl }, cleanUp, undefined, node);
 }
 
 /** Starts baseline (b) with the bodies it sends. */

@@ -11,12 +11,15 @@ import type { CleanUp } from './clean-up';
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Starts a separate server in a temporary folder, which the script's processes may write to as well. */
-export async function openServer(cleanUp: CleanUp): Promise<{ home: string; server: EmbeddedServer }> {
+export async function openServer(
+  cleanUp: CleanUp,
+  settings: readonly string[] = [],
+): Promise<{ home: string; server: EmbeddedServer }> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'studio-bench-'));
   await cleanUp.add(() => rm(home, { recursive: true, force: true }));
   // PostgreSQL may run under an account of its own, which has to get through.
   await chmod(home, 0o755);
-  const opening = EmbeddedServer.open({ home, preferredPort: 0 });
+  const opening = EmbeddedServer.open({ home, preferredPort: 0, settings });
   // Added before the server is up: a signal meanwhile must not leave it behind.
   await cleanUp.add(async () => (await opening.catch(() => null))?.stop());
   return { home, server: await opening };

@@ -39,6 +39,8 @@ export interface ServiceOptions {
   readonly answerMemoryMegabytes: number | null;
   /** Further settings, which win over those of every bench. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The program of Node.js; without it, the one that runs the script. */
+  readonly node?: string;
   /** Receives every line that the process writes. */
   readonly onLine?: (line: string) => void;
 }
@@ -58,7 +60,7 @@ export interface KillableService {
 
 /** Starts the built service, and returns a way to kill it. */
 export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): Promise<KillableService> {
-  const child = spawn(process.execPath, [...SERVICE_ARGV, SERVICE], {
+  const child = spawn(options.node ?? process.execPath, [...SERVICE_ARGV, SERVICE], {
     cwd: options.home,
     env: environmentOf(options),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -112,15 +114,16 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Starts a baseline: a script that reports its port. `firstMessage` is what it waits for, if anything. */
+/** Starts a baseline: a script that reports its port. `firstMessage` is what it waits for, if anything; `node` the program that runs it. */
 export async function startBaseline(
   name: string,
   script: string,
   environment: Readonly<Record<string, string>>,
   cleanUp: CleanUp,
   firstMessage?: Parameters<ChildProcess['send']>[0],
+  node?: string,
 ): Promise<Server> {
-  const child = forked(script, environment);
+  const child = forked(script, environment, node);
   if (firstMessage !== undefined) child.send(firstMessage);
   return supervised(name, child, portMessage(child), cleanUp);
 }
@@ -150,8 +153,13 @@ export async function startWorker<Question extends object, Answer>(
   };
 }
 
-function forked(script: string, environment: Readonly<Record<string, string>>): ChildProcess {
+function forked(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  execPath: string = process.execPath,
+): ChildProcess {
   return fork(script, {
+    execPath,
     execArgv: EXEC_ARGV,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
     silent: true,

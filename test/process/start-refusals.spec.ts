@@ -54,13 +54,14 @@ describe('a start that cannot succeed', () => {
     const { code, output } = await refusalOf({
       NODE_ENV: 'production',
       PORT: 'web',
+      PROCESSES: 'many',
       REDIS_URL: 'cache',
       SEED_DEMO: 'no',
     });
     const named = new Set([...output.matchAll(/^ {2}- ([A-Z_]+): /gm)].map(([, name]) => name));
     expect([code, named]).toEqual([
       OUT_OF_ORDER,
-      new Set(['DATABASE_URL', 'PORT', 'REDIS_URL', 'SECRET_KEY', 'SEED_DEMO']),
+      new Set(['DATABASE_URL', 'PORT', 'PROCESSES', 'REDIS_URL', 'SECRET_KEY', 'SEED_DEMO']),
     ]);
     expect(output).not.toContain('    at ');
   });

@@ -24,6 +24,7 @@ describe('the configuration of an empty environment', () => {
   it('is complete and made for development on one machine', () => {
     expect(readConfiguration({})).toEqual({
       mode: 'development',
+      processes: 1,
       http: { host: '0.0.0.0', port: 3000, baseUrl: null, trustedProxies: [], connectionsPerAddress: 256 },
       database: {
         applicationUrl: null,
@@ -127,6 +128,7 @@ describe('the configuration of a full environment', () => {
       STUDIO_HOME: '/var/lib/studio',
       SEED_DEMO: 'true',
       SUPPORT_URL: 'https://example.com/help//',
+      PROCESSES: '4',
       PUBLIC_ANSWER_MEMORY_MB: '0',
       RATE_LIMIT_PUBLIC_SCHEDULE: '5',
       RATE_LIMIT_PUBLIC_PRICE: '6',
@@ -177,6 +179,7 @@ describe('the configuration of a full environment', () => {
     };
     expect(readConfiguration(environment)).toEqual({
       mode: 'production',
+      processes: 4,
       http: {
         host: '127.0.0.1',
         port: 0,

@@ -6,6 +6,8 @@ import { type RateLimits, rateLimitsOf } from './rate-limit-settings';
 /** Settings of the running service, checked and typed. Built once at the edge of the process and injected from there. */
 export interface Configuration {
   readonly mode: Environment['NODE_ENV'];
+  /** How many processes answer on one port. */
+  readonly processes: number;
   readonly http: {
     readonly host: string;
     readonly port: number;
@@ -166,6 +168,7 @@ const TOGETHER: readonly (readonly (keyof Environment)[])[] = [
 function toConfiguration(environment: Environment): Configuration {
   return {
     mode: environment.NODE_ENV,
+    processes: environment.PROCESSES,
     http: {
       host: environment.HOST,
       port: environment.PORT,

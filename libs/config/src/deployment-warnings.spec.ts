@@ -18,7 +18,8 @@ const warningsOf = (changes: Readonly<Record<string, string>> = {}) =>
 describe('warnings of a start in production', () => {
   it('are none with good settings, and none outside production', () => {
     expect(warningsOf()).toEqual([]);
-    expect(deploymentWarnings(readConfiguration({}))).toEqual([]);
+    expect(warningsOf({ PROCESSES: '2', REDIS_URL: 'redis://cache:6379' })).toEqual([]);
+    expect(deploymentWarnings(readConfiguration({ PROCESSES: '2' }))).toEqual([]);
   });
 
   it.each([
@@ -32,6 +33,7 @@ describe('warnings of a start in production', () => {
     ['OPS-4', { SECRET_KEY: Buffer.alloc(32).toString('base64') }, 'SECRET_KEY is not random: '],
     ['OPS-4', { DATABASE_URL: 'postgres://studio_app:studio_app@db/studio' }, 'DATABASE_URL: the password '],
     ['OPS-4', { DATABASE_MIGRATION_URL: 'postgres://o:change-me@db/studio' }, 'DATABASE_MIGRATION_URL: the password '],
+    ['OPS-8', { PROCESSES: '2' }, 'PROCESSES is 2 and REDIS_URL is not set: '],
   ])('are one line each (%s): %j', (_rule, changes, beginning) => {
     const warnings = warningsOf(changes);
     expect(warnings).toHaveLength(1);

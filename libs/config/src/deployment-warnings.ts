@@ -6,11 +6,11 @@ const DIFFERENT_BYTES_MIN = 16;
 const SHOWN_PASSWORDS = new Set(['password', 'secret', 'change-me', 'changeme', 'postgres', 'studio', 'example']);
 
 /**
- * What a production service should not be started with, one sentence each (OPS-1 to OPS-4). The start goes on: each of
+ * What a production service should not be started with, one sentence each (OPS-1 to OPS-4 and OPS-8). The start goes on: each of
  * them may be intended for a while.
  */
 export function deploymentWarnings(configuration: Configuration): readonly string[] {
-  const { mode, http, mail } = configuration;
+  const { mode, processes, http, mail, redisUrl } = configuration;
   if (mode !== 'production') return [];
   const warnings: string[] = [];
   if (http.baseUrl === null || isLoopback(http.baseUrl))
@@ -23,6 +23,10 @@ export function deploymentWarnings(configuration: Configuration): readonly strin
     );
   if (mail.smtpUrl === null)
     warnings.push('SMTP_URL is not set: no invitation, password link or reminder is sent. Name a mail server.');
+  if (processes > 1 && redisUrl === null)
+    warnings.push(
+      `PROCESSES is ${processes} and REDIS_URL is not set: each process counts rate limits for itself, so clients have up to ${processes} times as many requests. Name a Redis server.`,
+    );
   return [...warnings, ...keyWarnings(configuration)];
 }
 

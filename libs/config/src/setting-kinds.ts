@@ -1,9 +1,15 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 import { z } from 'zod';
 
 /** A TCP port; 0 selects a free one. */
 export const port = z.coerce.number().int().min(0).max(65_535);
+/** How many processes: a number, or `auto` for one on each processor that this one may use. */
+export const processCount = z.preprocess(
+  (value) => (value === 'auto' ? availableParallelism() : value),
+  z.coerce.number('must be auto or a number from 1 to 64').int().min(1).max(64),
+);
 /** `true` or `false`. */
 export const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** Address of a PostgreSQL database, with a user. */

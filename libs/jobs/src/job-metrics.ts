@@ -106,6 +106,8 @@ export class JobMetrics {
       name,
       help,
       labelNames: ['queue', 'state'],
+      // The same for every process.
+      aggregator: 'max',
       registers,
       async collect() {
         const found = await rows();

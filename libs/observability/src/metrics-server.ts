@@ -6,6 +6,9 @@ import type { Registry } from 'prom-client';
 
 const PATH = '/metrics';
 
+/** What is served: a registry, or those of several processes together. */
+type Metrics = Pick<Registry, 'metrics' | 'contentType'>;
+
 /** The address for Prometheus, apart from that of the service, so that no proxy in front of it shows the metrics to the world. */
 export interface MetricsServer {
   readonly url: string;
@@ -18,7 +21,7 @@ export interface MetricsServer {
  * throws.
  */
 export async function startMetricsServer(
-  registry: Registry,
+  registry: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => void answer(registry, request, response));
@@ -36,7 +39,7 @@ export async function startMetricsServer(
   };
 }
 
-async function answer(registry: Registry, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(registry: Metrics, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url?.split('?')[0] !== PATH) return end(response, 404, 'There is nothing here but /metrics.\n');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');

@@ -7,6 +7,7 @@ export function measureProcess(registry: Registry, version: string): void {
     name: 'studio_build_info',
     help: 'The version of the service that runs; its value is always 1.',
     labelNames: ['version'],
+    aggregator: 'first',
     registers: [registry],
   }).set({ version }, 1);
 }

@@ -56,7 +56,11 @@ export class ServiceLogger extends ConsoleLogger {
  * and those passed with the message.
  */
 export class JsonLogger extends ServiceLogger {
-  constructor(private readonly lines: LogLines) {
+  /** `facts` are fields of every line. */
+  constructor(
+    private readonly lines: LogLines,
+    private readonly facts: Readonly<Record<string, unknown>> = {},
+  ) {
     super({ json: true });
   }
 
@@ -70,6 +74,7 @@ export class JsonLogger extends ServiceLogger {
       ...(work?.route && { route: work.route() }),
       timestamp: new Date().toISOString(),
       level: logLevel,
+      ...this.facts,
       context: context || undefined,
       message: withoutContacts(textOf(message)),
       stack: stack === undefined ? undefined : withoutContacts(textOf(stack)),

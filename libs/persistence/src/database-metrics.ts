@@ -32,6 +32,7 @@ export class DatabaseMetrics {
     new Gauge({
       name: 'studio_database_up',
       help: 'Whether the database answered when the metrics were collected: 1 or 0.',
+      aggregator: 'min',
       registers,
       async collect() {
         this.set((await isUp()) ? 1 : 0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { httpUrl, isProxyAddress, list, port, secretKeys, switchedOn } from '../setting-kinds';
+import { httpUrl, isProxyAddress, list, port, processCount, secretKeys, switchedOn } from '../setting-kinds';
 
 const DEFAULT_PORT = 3000;
 
@@ -12,6 +12,10 @@ export const serviceSettings = {
   }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on.' }),
   PORT: port.default(DEFAULT_PORT).meta({ description: 'Port to listen on; 0 takes a free one.' }),
+  PROCESSES: processCount.default(1).meta({
+    description:
+      'Processes that answer on the port; `auto` is one for each processor. Limits that are counted in memory, pools and answer memory are per process (docs/scaling.md).',
+  }),
   PUBLIC_BASE_URL: httpUrl
     .refine((value) => new URL(value).origin === value, 'must be an origin, without a path, a query and a default port')
     .optional()
