@@ -21,6 +21,7 @@ export {
   followingClasses,
   insertUnlessOccupied,
   lockFollowing,
+  type NewOccurrence,
   type Occurrence,
   occupiedDates,
 } from './application/series-classes';

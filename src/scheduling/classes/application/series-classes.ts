@@ -1,7 +1,8 @@
-import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import type { StudioScope } from '@studio/persistence';
-import type { EntityManager } from 'typeorm';
-import { In, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, MoreThan, Not } from 'typeorm';
+
+import type { FollowedFields } from '../domain/class-following';
+import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 
 /** A class of a series, which has a date. */
 export type Occurrence = ScheduledClassEntity & { readonly seriesId: number; readonly occurrenceDate: string };
@@ -68,25 +69,33 @@ export async function deleteClasses(
     await manager.delete(ScheduledClassEntity, { accountId, id: In(classes.map(({ id }) => id)) });
 }
 
+/** The values of a new class of a series. */
+export type NewOccurrence = FollowedFields &
+  Pick<Occurrence, 'scheduleKind' | 'seriesId' | 'occurrenceDate' | 'allowsTrainerOverlap'>;
+
+const INSERT = `
+  INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, trainer_id, substitution_id,
+    replaced_trainer_id, series_id, occurrence_date, title, description, starts_at, ends_at, capacity, is_public,
+    allows_trainer_overlap, source)
+  SELECT $1, "locationId", "roomId", "classTypeId", "scheduleKind", "trainerId", "substitutionId", "replacedTrainerId", "seriesId",
+    "occurrenceDate", title, description, "startsAt", "endsAt", capacity, "isPublic", "allowsTrainerOverlap", 'series'
+  FROM jsonb_to_recordset($2) AS occurrence ("locationId" bigint, "roomId" bigint, "classTypeId" bigint, "scheduleKind" text,
+    "trainerId" bigint, "substitutionId" bigint, "replacedTrainerId" bigint, "seriesId" bigint, "occurrenceDate" date, title text,
+    description text, "startsAt" timestamptz, "endsAt" timestamptz, capacity int, "isPublic" boolean, "allowsTrainerOverlap" boolean)
+  ON CONFLICT DO NOTHING RETURNING series_id AS "seriesId", occurrence_date::text AS date`;
+
 /**
  * The database decides: no class is inserted whose room or whose date of the series is already occupied. Returns those that
  * were.
  */
-export async function insertUnlessOccupied<Class extends Partial<ScheduledClassEntity>>(
+export async function insertUnlessOccupied(
   manager: EntityManager,
-  occurrences: readonly Class[],
-): Promise<Class[]> {
+  { accountId }: StudioScope,
+  occurrences: readonly NewOccurrence[],
+): Promise<NewOccurrence[]> {
   if (occurrences.length === 0) return [];
-  const inserted = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(ScheduledClassEntity)
-    .values([...occurrences])
-    .orIgnore()
-    .returning('series_id, occurrence_date::text AS date')
-    .execute();
-  const keys = new Set(
-    (inserted.raw as { series_id: number; date: string }[]).map((row) => `${row.series_id} ${row.date}`),
-  );
-  return occurrences.filter(({ seriesId, occurrenceDate }) => keys.has(`${seriesId} ${occurrenceDate}`));
+  const values = [accountId, JSON.stringify(occurrences)];
+  const rows = await manager.query<{ seriesId: number; date: string }[]>(INSERT, values);
+  const inserted = new Set(rows.map(({ seriesId, date }) => `${seriesId} ${date}`));
+  return occurrences.filter(({ seriesId, occurrenceDate }) => inserted.has(`${seriesId} ${occurrenceDate}`));
 }

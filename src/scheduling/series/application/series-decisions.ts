@@ -8,10 +8,10 @@ import {
   type FollowedChange,
   type FollowedFields,
   movesClass,
+  type NewOccurrence,
   type Occurrence,
   type OccupiedPeriods,
   type Period,
-  type ScheduledClassEntity,
   type ScheduleSeriesEntity,
 } from '../../classes';
 import type { SubstitutionInForce } from '../../substitutions';
@@ -37,9 +37,6 @@ export interface Candidate {
   readonly date: string;
   readonly wanted: FollowedFields;
 }
-
-export type NewOccurrence = FollowedFields &
-  Partial<ScheduledClassEntity> & { seriesId: number; occurrenceDate: string };
 
 export interface ClassUpdate {
   readonly id: number;
@@ -167,17 +164,9 @@ function decideCreation(
       return [];
     }
     occupy(circumstances, null, wanted);
-    return {
-      ...wanted,
-      accountId: series.accountId,
-      scheduleKind: series.scheduleKind,
-      seriesId: series.id,
-      occurrenceDate: date,
-      allowsTrainerOverlap: circumstances.allowsOverlap,
-      isManuallyModified: false,
-      source: 'series' as const,
-      status: 'scheduled' as const,
-    };
+    const { id: seriesId, scheduleKind } = series;
+    const { allowsOverlap: allowsTrainerOverlap } = circumstances;
+    return { ...wanted, scheduleKind, seriesId, occurrenceDate: date, allowsTrainerOverlap };
   });
 }
 

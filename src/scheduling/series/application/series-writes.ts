@@ -39,6 +39,7 @@ export async function writeChanges(
   const created = new Set(
     await insertUnlessOccupied(
       manager,
+      scope,
       changes.flatMap((one) => one.created),
     ),
   );
