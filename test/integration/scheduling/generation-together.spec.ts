@@ -143,6 +143,18 @@ describe('generation of several series in one transaction', () => {
     }
   });
 
+  it('SER-5, SER-6: a class that is kept follows its series in what bookings do not fix', async () => {
+    const studio = await openStudio(service);
+    const seriesId = await addSeries(service, studio, { endDate: '2026-06-02' });
+    await given(service).generated(studio.ctx);
+    const [{ id } = { id: 0 }] = await classesOf(service, studio);
+    await haveBooked(service, studio, id, 1);
+    const edit = `UPDATE scheduling.schedule_series SET weekday = 3, title = 'Other' WHERE id = $1`;
+    await service.database.asStudio(studio.ctx.accountId, edit, [seriesId]);
+    expect(await given(service).generated(studio.ctx)).toMatchObject({ updated: 1, kept: [{ classId: id }] });
+    expect((await classesOf(service, studio))[0]).toMatchObject({ id, title: 'Other', occurrence_date: '2026-06-02' });
+  });
+
   it('takes the same number of statements for one series and for many', async () => {
     const studio = await openStudio(service, { timezone: 'Europe/Berlin' });
     const counted = async () => (await statementsDuring(() => given(service).generated(studio.ctx))).length;

@@ -88,7 +88,8 @@ export function decideSeries(
   const nothing = { series, removed, kept, updates: [], created: [], leftOut: [], generatedUntil: null };
   if (!setting) return nothing;
   const leftOut: LeftOut[] = [];
-  const following = classes.filter((one) => !isOutdated(series, one));
+  // A class that is kept follows its series in everything that bookings do not fix.
+  const following = classes.filter((one) => !removed.includes(one));
   const updates = decideUpdates(setting, following, circumstances, leftOut);
   const created = decideCreation(setting, candidates, circumstances, leftOut);
   return { ...nothing, updates, created, leftOut, generatedUntil: addDays(today, weeks * DAYS_PER_WEEK) };
