@@ -15,3 +15,13 @@ export const GENERATION = `
   CROSS JOIN generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d(day)
   WHERE s.account_id = $1 AND extract(isodow FROM d.day) = s.weekday AND (d.day + s.start_time) AT TIME ZONE $4::text > now()
   ON CONFLICT DO NOTHING RETURNING id`;
+
+/** `$1` studio: the oldest bookings that nobody paid and that are a lesson without pass, or owe an add-on. */
+export const RECEIVABLES = `
+  SELECT b.id, c.starts_at FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
+  LEFT JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
+  LEFT JOIN finance.customer_purchase u ON u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid'
+  WHERE b.account_id = $1 AND u.id IS NULL AND (r.id IS NULL AND c.schedule_kind = 'private_lesson' OR p.any_time_addon_price_cents > 0)
+  ORDER BY c.starts_at, b.id LIMIT 20`;

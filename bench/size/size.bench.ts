@@ -7,10 +7,11 @@ import { ScriptProblem } from '../../test/harness/script-problem';
 import { type Server, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
 import { findingOf } from '../findings';
-import { GENERATION, SEARCH } from './hand-written';
+import { GENERATION, RECEIVABLES, SEARCH } from './hand-written';
 import { type Amounts, FIRST, fillingStatements, OWNER_TOKEN } from './studio-filling';
 
 const MOST_SEARCH_MS = 20;
+const MOST_RECEIVABLES_MS = 50;
 const MOST_GENERATION_SECONDS = 3;
 const WEEKS = 2;
 const TIME_ZONE = 'Europe/Berlin';
@@ -27,13 +28,13 @@ const FULL: Sizes = {
   rounds: 3,
   warmUpSeconds: 0.5,
   measuredSeconds: 2,
-  amounts: { customers: 50_000, series: 2_000 },
+  amounts: { customers: 50_000, series: 2_000, bookings: 50_000 },
 };
 const QUICK: Sizes = {
   rounds: 1,
   warmUpSeconds: 0.2,
   measuredSeconds: 0.5,
-  amounts: { customers: 2_000, series: 100 },
+  amounts: { customers: 2_000, series: 100, bookings: 2_000 },
 };
 
 /** Sought in lists that are ordered by name: what is rare or missing makes the search read every customer. */
@@ -45,10 +46,10 @@ const SEARCHES = [
   { name: 'nothing', q: 'no such person' },
 ];
 
-/** Searches among many customers and the generation of many series, beside hand-written statements. */
+/** Searches, receivables and the generation of series where there are many, beside hand-written statements. */
 export const sizeBench: Bench = {
   name: 'size',
-  summary: 'searches among 50,000 customers and the generation of 2,000 series, beside one statement (1 minute)',
+  summary: 'searches among 50,000 customers, what 50,000 bookings owe, and 2,000 series generated (1 minute)',
 
   async run(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
     const sizes = isQuick ? QUICK : FULL;
@@ -58,6 +59,7 @@ export const sizeBench: Bench = {
     await run(superuserUrl, fillingStatements(sizes.amounts));
     const service = await startService({ home, databaseUrl: applicationUrl, answerMemoryMegabytes: null }, cleanUp);
     await reportSearches(service, applicationUrl, sizes);
+    await reportReceivables(service, applicationUrl, sizes);
     await reportGenerations(service, applicationUrl, superuserUrl, sizes);
   },
 };
@@ -89,6 +91,20 @@ async function timedSearch(url: string, q: string): Promise<{ milliseconds: numb
     const { milliseconds, rows } = await query(SEARCH, [FIRST.account, q]);
     return { milliseconds, found: (rows[0] as { found: number }).found };
   });
+}
+
+/** The oldest page of everything that is due, among bookings of which about half are. */
+async function reportReceivables(service: Server, applicationUrl: string, sizes: Sizes): Promise<void> {
+  const own = await timed(service, sizes, '/api/v1/manage/receivables?limit=20', 'receivables');
+  const bare = await inStudio(applicationUrl, async (query) => {
+    await query(RECEIVABLES, [FIRST.account]);
+    return query(RECEIVABLES, [FIRST.account]);
+  });
+  process.stdout.write(`\n${line('', ['', 'page ms', 'one SQL ms'])}\n`);
+  process.stdout.write(`${line('receivables', ['', own.toFixed(1), bare.milliseconds.toFixed(1)])}\n`);
+  process.stdout.write(
+    `\nAim: at most ${MOST_RECEIVABLES_MS} ms: ${told(own > MOST_RECEIVABLES_MS ? ['receivables'] : [])}\n`,
+  );
 }
 
 /** The first run creates every class, the second finds nothing to do, and the third follows another title. */

@@ -57,7 +57,7 @@ const ADDONS = `
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /**
- * One page, oldest first; only rows of the page are joined with details. Each kind is limited by itself, so that it can be read in
+ * One page, oldest first; only rows of the page are joined with details. Each kind has its own limit, so that it can be read in
  * the order of classes, up to the page's last.
  */
 export const RECEIVABLES = `
