@@ -10,6 +10,7 @@ import { reportsBench } from './reports/reports.bench';
 import { scaleBench } from './scale/scale.bench';
 import { scheduleBench } from './schedule/schedule.bench';
 import { signInBench } from './sign-in/sign-in.bench';
+import { sizeBench } from './size/size.bench';
 import { startBench } from './start/start.bench';
 
 const BENCHES: readonly Bench[] = [
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   battleBench,
   checkInBench,
   reportsBench,
+  sizeBench,
   assistantBench,
   scaleBench,
   startBench,

@@ -10,6 +10,7 @@ export * from './domain-error';
 export * from './email';
 export * from './email-hint';
 export * from './error-catalogue';
+export * from './group-by';
 export * from './input-hash';
 export * from './instant-text';
 export * from './language';

@@ -24,8 +24,11 @@ export async function sendTogether<const Statements extends readonly Statement<u
   return rows as RowsOf<Statements>;
 }
 
-function send<Row>(client: PoolClient, { name, text, values }: Statement<Row>): Promise<QueryResult> {
-  return client.query({ name, text, values: [...values] });
+function send<Row>(
+  client: PoolClient,
+  { name, text, values, isPlannedForValues }: Statement<Row>,
+): Promise<QueryResult> {
+  return client.query({ ...(!isPlannedForValues && { name }), text, values: [...values] });
 }
 
 /** Waits for every statement, so that none is still under way when the connection is released; then throws the first error. */

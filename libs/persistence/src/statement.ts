@@ -5,6 +5,8 @@ export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Sent without its name, and so planned every time. */
+  readonly isPlannedForValues?: boolean;
   readonly [rowType]?: Row;
 }
 
@@ -14,6 +16,14 @@ export interface Statement<Row> {
  */
 export function statement<Row>(name: string, text: string, values: readonly unknown[]): Statement<Row> {
   return { name, text, values };
+}
+
+/**
+ * The same statement, planned for its values every time: PostgreSQL soon plans a prepared one for any values, which is slow where
+ * filters that are null, or the number of rows, decide about the plan.
+ */
+export function plannedForValues<Row>(of: Statement<Row>): Statement<Row> {
+  return { ...of, isPlannedForValues: true };
 }
 
 /** The row lists of several statements, in their order. */

@@ -46,3 +46,4 @@ export { presentCustomerDetails, presentManagedCustomer } from './http/managed-c
 export { presentStaffCustomer } from './http/staff-customer.presenter';
 export { CustomerDirectoryQuery } from './queries/customer-directory.query';
 export { CustomerProfileQuery } from './queries/customer-profile.query';
+export { customerHas } from './queries/customer-search';

@@ -43,6 +43,7 @@ import { OutboxSubjects1795219200061 } from './1795219200061-outbox-subjects';
 import { Payments1795219200063 } from './1795219200063-payments';
 import { Ticketing1795219200064 } from './1795219200064-ticketing';
 import { KeptAnswers1795219200065 } from './1795219200065-kept-answers';
+import { LargeStudios1795219200066 } from './1795219200066-large-studios';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -89,4 +90,5 @@ export const migrations: readonly MigrationClass[] = [
   Payments1795219200063,
   Ticketing1795219200064,
   KeptAnswers1795219200065,
+  LargeStudios1795219200066,
 ];

@@ -4,14 +4,15 @@ export { ClassRooms } from './application/class-rooms';
 export {
   assertHosts,
   assertTrainerNeeded,
-  canHost,
   chooseClassType,
   chooseRoom,
   chooseTrainers,
   ClassSettings,
+  hostedDirections,
 } from './application/class-setting';
 export { managedWindow } from './application/managed-window';
-export { busyTrainers, isRoomOccupied, lockRooms, lockTrainers, type Period } from './application/occupancy';
+export { lockRooms, lockTrainers, type Period } from './application/occupancy';
+export { OccupiedPeriods } from './application/occupied-periods';
 export { OwnTrainers } from './application/own-trainers';
 export { type OpenPeriod, RoomReservations } from './application/room-reservations';
 export { type NewClass, ScheduleClass } from './application/schedule-class';
@@ -20,6 +21,7 @@ export {
   followingClasses,
   insertUnlessOccupied,
   lockFollowing,
+  type NewOccurrence,
   type Occurrence,
   occupiedDates,
 } from './application/series-classes';

@@ -1,6 +1,5 @@
-import type { InstantText } from '@studio/kernel';
+import { groupBy, type InstantText } from '@studio/kernel';
 
-import { groupBy } from './group-by';
 import type { Ledger, LedgerBooking, LedgerPass, LedgerReservation, ReservationState } from './ledger';
 
 /** Codes of findings in the order of the answer (TOOL-LEDGER-21). */

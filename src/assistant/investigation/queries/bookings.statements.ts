@@ -1,8 +1,8 @@
+import { groupBy } from '@studio/kernel';
 import { type Statement, statement } from '@studio/persistence';
 
 import type { BookingStatus } from '../../../booking';
 import type { ReservationStatus } from '../../../passes';
-import { groupBy } from '../domain/group-by';
 import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerBooking, LedgerCorrection, LedgerReservation } from '../domain/ledger';
 import { BOOKINGS_MAX, CORRECTIONS_MAX, type Listed } from '../domain/limits';

@@ -1,6 +1,6 @@
 import { BY_NAME, foldedText, searchValues, type Statement, statement } from '@studio/persistence';
 
-import type { ContactOrigin } from '../../directory';
+import { type ContactOrigin, customerHas } from '../../directory';
 
 /** A found customer, with the total number of matches. */
 export interface FoundCustomer {
@@ -12,27 +12,31 @@ export interface FoundCustomer {
   readonly totalMatches: number;
 }
 
-/** Stored numbers are a plus sign and digits. */
-const PHONE_DIGITS = 'substr(c.phone, 2)';
-
 /** Number of parameters before those of the words. */
 const FIXED = 4;
 
-/** SQL for a number of words. Search words are folded once, the name once per customer. */
+/**
+ * SQL for a number of words. Search words are folded once. The names of customers are folded only where the index, which also has
+ * e-mail addresses, finds every word.
+ */
 function matching(words: number): string {
-  const all = Array.from({ length: words }, (_, at) => ({ text: FIXED + 1 + 2 * at, digits: FIXED + 2 + 2 * at }));
-  const wordParameters = all.map(({ text }) => `${foldedText(`$${text}::text`)} AS w${text}`);
+  const all = Array.from({ length: words }, (_, at) => ({
+    text: `$${FIXED + 1 + 2 * at}`,
+    digits: `$${FIXED + 2 + 2 * at}::text`,
+  }));
+  const found = all.map((word) => customerHas(word)).join(' AND ');
   const inRow = all.map(
-    ({ text, digits }) => `(strpos(f.folded, q.w${text}) > 0 OR strpos(f.digits, $${digits}::text) > 0)`,
+    ({ text, digits }) =>
+      `(strpos(${foldedText('c.name')}, (SELECT ${foldedText(`${text}::text`)})) > 0 OR strpos(c.phone, ${digits}) > 0)`,
   );
+  const whole = 'strpos(c.phone, $3::text) > 0 OR strpos(c.phone, $4::text) > 0';
   return `
-  SELECT f.id, f.name, f.email, f.phone, f.phone_origin AS "phoneOrigin", count(*) OVER () AS "totalMatches"
-  FROM (SELECT ${wordParameters.join(', ')} OFFSET 0) q
-  CROSS JOIN (
-    SELECT c.id, c.name, c.email, c.phone, c.phone_origin, ${foldedText('c.name')} AS folded, ${PHONE_DIGITS} AS digits
-    FROM customers.customer c WHERE c.account_id = $1 AND c.anonymised_at IS NULL AND c.merged_into_id IS NULL OFFSET 0) f
-  WHERE (${inRow.join(' AND ')}) OR strpos(f.digits, $3::text) > 0 OR strpos(f.digits, $4::text) > 0
-  ORDER BY lower(f.name) ${BY_NAME}, f.id LIMIT $2`;
+  SELECT c.id, c.name, c.email, c.phone, c.phone_origin AS "phoneOrigin", count(*) OVER () AS "totalMatches"
+  FROM customers.customer c WHERE c.account_id = $1 AND c.id = ANY(ARRAY(
+    SELECT c.id FROM customers.customer c WHERE c.account_id = $1 AND c.anonymised_at IS NULL AND c.merged_into_id IS NULL
+      AND (${found} OR ${whole})))
+    AND (${inRow.join(' AND ')} OR ${whole})
+  ORDER BY c.sort_name ${BY_NAME}, c.id LIMIT $2`;
 }
 
 const LETTER = /\p{L}/u;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
-import { BY_NAME, containsSearch, searchValues, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+import { BY_NAME, searchValues, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { ContactOrigin } from '../domain/contact-origin';
 import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
+import { customerHas } from './customer-search';
 
 export interface DirectoryCustomerRow extends CustomerRow {
   readonly phone_origin: ContactOrigin | null;
@@ -21,18 +22,22 @@ type ListedRow = DirectoryCustomerRow & { readonly sort_name: string | null };
 
 const COLUMNS = `${CUSTOMER_COLUMNS}, c.phone_origin, c.email_origin, c.created_at, c.anonymised_at`;
 
-/** The order of SRC-2; the index customer_by_name supports it. */
-const SORT_NAME = `lower(c.name) ${BY_NAME}`;
+/** The order of SRC-2. */
+const SORT_NAME = `c.sort_name ${BY_NAME}`;
 
-const CONTAINS_Q = containsSearch({ texts: ['c.name', 'c.email'], phone: 'c.phone', parameters: ['$3', '$4'] });
-
-/** A position without a name is among the customers without one, who come last. */
+/**
+ * Everything that selects and sorts is in the index customer_by_sort_name. A position without a name is among the customers
+ * without one, who come last.
+ */
 const LIST = `
-  SELECT ${COLUMNS}, lower(c.name) AS sort_name FROM customers.customer c
-  WHERE c.account_id = $1 AND c.merged_into_id IS NULL AND ($2 OR c.anonymised_at IS NULL) AND ${CONTAINS_Q}
-    AND ($6::bigint IS NULL OR (${SORT_NAME}, c.id) > ($5::text ${BY_NAME}, $6)
-      OR (c.name IS NULL AND ($5::text IS NOT NULL OR c.id > $6)))
-  ORDER BY ${SORT_NAME}, c.id LIMIT $7`;
+  SELECT ${COLUMNS}, c.sort_name FROM customers.customer c JOIN (
+    SELECT c.id FROM customers.customer c
+    WHERE c.account_id = $1 AND c.merged_into_id IS NULL AND ($2 OR c.anonymised_at IS NULL)
+      AND ($3::text IS NULL OR ${customerHas({ text: '$3', digits: 'nullif($4::text, $3)' })})
+      AND ($6::bigint IS NULL OR (${SORT_NAME}, c.id) > ($5::text ${BY_NAME}, $6)
+        OR (c.sort_name IS NULL AND ($5::text IS NOT NULL OR c.id > $6)))
+    ORDER BY ${SORT_NAME}, c.id LIMIT $7) listed ON listed.id = c.id
+  WHERE c.account_id = $1 ORDER BY ${SORT_NAME}, c.id`;
 
 const ONE = `SELECT ${COLUMNS} FROM customers.customer c WHERE c.account_id = $1 AND c.id = $2 AND c.merged_into_id IS NULL`;
 

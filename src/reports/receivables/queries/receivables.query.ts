@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notChoosable, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { plannedForValues, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../../accounts';
 import { narrowedTo } from '../../../scheduling';
@@ -87,7 +87,7 @@ export class ReceivablesQuery {
     const [customers, locations, rows] = await this.uow.read(ctx, [
       statement<object>('receivables_customer', CUSTOMER, [accountId, customerId]),
       statement<object>('receivables_location', LOCATION, [accountId, locationId]),
-      statement<ReceivableRow>('receivables', RECEIVABLES, values),
+      plannedForValues(statement<ReceivableRow>('receivables', RECEIVABLES, values)),
     ]);
     if (customerId !== null && customers.length === 0) throw notChoosable('customer_id', 'The customer');
     if (locationId !== null && locations.length === 0) throw notChoosable('location_id', 'The location');

@@ -40,7 +40,8 @@ const UNCOVERED = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   WHERE b.account_id = $1 AND b.exclusive AND c.schedule_kind IN ('room_rental', 'private_lesson') AND ${PAYABLE}
     AND NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r
-      WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
+      WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))
+  ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /** Classes that a pass covers outside its window, with a priced add-on. */
 const ADDONS = `
@@ -52,14 +53,18 @@ const ADDONS = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
   CROSS JOIN LATERAL (SELECT ${owedAddonCentsSql('p', 'c', 'coalesce(l.timezone, $2)')} AS cents) o
-  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${PAYABLE}`;
+  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${PAYABLE}
+  ORDER BY c.starts_at, b.id LIMIT $10`;
 
-/** One page, oldest first; only rows of the page are joined with details. */
+/**
+ * One page, oldest first; only rows of the page are joined with details. Each kind has its own limit, so that it can be read in
+ * the order of classes, up to the page's last.
+ */
 export const RECEIVABLES = `
   WITH due AS (
     (${PASSES})
     UNION ALL
-    (SELECT 'booking' COLLATE "C" AS kind, d.* FROM (${UNCOVERED} UNION ALL ${ADDONS}) d ORDER BY d.due_at, d.id LIMIT $10)
+    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${UNCOVERED}) UNION ALL (${ADDONS})) d
     ORDER BY due_at, kind, id LIMIT $10)
   SELECT d.kind, d.due_at, d.id, d.due_kind, d.amount_cents, d.currency, d.customer_id, k.name AS customer_name, d.location_id,
     l.name AS location_name, l.timezone AS location_timezone, p.code, p.plan_name, p.status AS pass_status, p.price_cents,

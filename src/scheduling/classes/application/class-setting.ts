@@ -109,15 +109,21 @@ export function assertAdditionalTrainers(
 
 /** Throws `validation_failed` on `room_id` when the room cannot host the type's direction (CAT-3). */
 export async function assertHosts(manager: EntityManager, room: RoomEntity, type: ClassTypeEntity): Promise<void> {
-  if (!(await canHost(manager, room, type))) throw notChoosable('room_id', 'A room for this activity direction');
+  const directions = await hostedDirections(manager, room, [room.id]);
+  if (directions.get(room.id)?.includes(type.activityDirectionId) === false)
+    throw notChoosable('room_id', 'A room for this activity direction');
 }
 
-/** Whether the room hosts classes of the type's direction (CAT-3). */
-export async function canHost(manager: EntityManager, room: RoomEntity, type: ClassTypeEntity): Promise<boolean> {
-  const [row] = await manager.query<{ hosts: boolean }[]>(
-    `SELECT count(*) = 0 OR bool_or(activity_direction_id = $3) AS hosts
-     FROM scheduling.room_activity_direction WHERE account_id = $1 AND room_id = $2`,
-    [room.accountId, room.id, type.activityDirectionId],
+/** The directions that rooms host, by room; a room that is absent hosts all (CAT-3). */
+export async function hostedDirections(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  roomIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await manager.query<{ id: number; directions: number[] }[]>(
+    `SELECT room_id AS id, array_agg(activity_direction_id) AS directions
+     FROM scheduling.room_activity_direction WHERE account_id = $1 AND room_id = ANY($2::bigint[]) GROUP BY room_id`,
+    [accountId, roomIds],
   );
-  return row?.hosts ?? false;
+  return new Map(rows.map(({ id, directions }) => [id, directions]));
 }

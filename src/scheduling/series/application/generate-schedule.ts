@@ -23,6 +23,9 @@ export interface ScheduleGenerated {
   readonly kept: readonly { readonly seriesId: number; readonly date: string; readonly classId: number }[];
 }
 
+/** What one transaction creates at most, so that rooms and trainers are not locked for long. */
+const CLASSES_AT_ONCE = 300;
+
 /** Includes ended series whose classes must still be removed. */
 const WITH_WORK = `
   SELECT s.id FROM scheduling.schedule_series s
@@ -34,8 +37,8 @@ const WITH_WORK = `
   ORDER BY s.id`;
 
 /**
- * Updates the classes of every series of a studio (SER-1…SER-7), one transaction per series. Repeated and concurrent runs create
- * no class twice. A trainer runs only their own series (PERM-4).
+ * Updates the classes of every series of a studio (SER-1…SER-7), some series in one transaction. Repeated and concurrent runs
+ * create no class twice. A trainer runs only their own series (PERM-4).
  *
  * In the order of locks the series comes after the catalogue's revision and before the room: a change of a series' status locks
  * the revision, and classes are created under the lock of the series, so that none is created for a series that is being ended.
@@ -56,10 +59,14 @@ export class GenerateSchedule {
     const settings = await this.studios.settings(ctx.accountId);
     const runs: { readonly seriesId: number; readonly run: SeriesRun }[] = [];
     let paused = 0;
-    for (const seriesId of settings.isActive ? await this.seriesWithWork(ctx, asOf) : []) {
-      const run = await this.series.run(ctx, seriesId, settings, asOf);
-      if (run) runs.push({ seriesId, run });
-      else if (await this.pauseSeries.execute(ctx, seriesId)) paused += 1;
+    const seriesIds = settings.isActive ? await this.seriesWithWork(ctx, asOf) : [];
+    const atOnce = Math.max(1, Math.floor(CLASSES_AT_ONCE / (settings.scheduleGenerationWeeks + 1)));
+    for (let start = 0; start < seriesIds.length; start += atOnce) {
+      const several = seriesIds.slice(start, start + atOnce);
+      for (const [seriesId, run] of await this.series.runEach(ctx, several, settings, asOf)) {
+        if (run) runs.push({ seriesId, run });
+        else if (await this.pauseSeries.execute(ctx, seriesId)) paused += 1;
+      }
     }
     const count = (dates: (run: SeriesRun) => readonly string[]) =>
       runs.reduce((sum, { run }) => sum + dates(run).length, 0);

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { ActivityLog } from '../../../accounts';
 import { ScheduleSeriesEntity } from '../../classes';
 import { lockCatalogue } from '../../catalogue';
-import { lockSeries, settingOf } from './series-setting';
+import { isPossible, lockSeries } from './series-setting';
 
 /**
  * Pauses an active series that can no longer take place (SER-7). Runs in its own transaction, or in one that has already locked
@@ -23,7 +23,7 @@ export class PauseSeries {
     return this.uow.write(ctx, async (manager) => {
       await lockCatalogue(manager, ctx);
       const series = await lockSeries(manager, ctx, id);
-      if (series?.status !== 'active' || (await settingOf(manager, series, ctx.timeZone))) return false;
+      if (series?.status !== 'active' || (await isPossible(manager, series, ctx.timeZone))) return false;
       await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, { status: 'paused' });
       await this.activity.record(manager, ctx, {
         action: 'series.paused',

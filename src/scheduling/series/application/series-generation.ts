@@ -1,56 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { addDays, calendarDateOf, Clock } from '@studio/kernel';
+import { calendarDateOf, Clock, earlierDate } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type StudioSettings } from '../../../accounts';
 import {
-  changesTrainer,
-  decideFollowing,
-  fallbacksOf,
-  type FollowedChange,
-  movesClass,
-  belongsToSeries,
   computeOccurrenceDates,
-  ScheduleSeriesEntity,
-  ScheduledClassEntity,
-  busyTrainers,
-  isRoomOccupied,
+  followingClasses,
+  lockFollowing,
   lockRooms,
   lockTrainers,
-  type Period,
-  RoomReservations,
-  deleteClasses,
-  followingClasses,
-  insertUnlessOccupied,
-  lockFollowing,
   type Occurrence,
   occupiedDates,
+  OccupiedPeriods,
+  type Period,
+  RoomReservations,
+  type ScheduleSeriesEntity,
 } from '../../classes';
-import { type LeftOutReason, NOTHING_DONE, type SeriesRun } from './series-run';
-import { lockSeries, type SeriesWithSetting, settingOf, wantedClass } from './series-setting';
 import { type SubstitutionInForce, substitutionsOf } from '../../substitutions';
+import {
+  type Candidate,
+  changeOf,
+  type Circumstances,
+  decideSeries,
+  isOutdated,
+  type SeriesChanges,
+  type SeriesPlan,
+} from './series-decisions';
+import { NOTHING_DONE, type SeriesRun } from './series-run';
+import { lockEachSeries, type SeriesWithSetting, settingsOf, wantedClass } from './series-setting';
+import { writeChanges } from './series-writes';
 
-/** A run for one series: the values for its classes, and the results so far. */
-interface Run {
+/** The series of one transaction that have something to do, in id order. */
+interface Batch {
   readonly manager: EntityManager;
-  readonly setting: SeriesWithSetting;
-  readonly substitutions: readonly SubstitutionInForce[];
-  readonly allowsOverlap: boolean;
-  /** Periods in which something other than classes occupies the series' room. */
-  readonly reserved: readonly Period[];
+  readonly ctx: ActorContext;
+  readonly settings: StudioSettings;
+  readonly series: readonly ScheduleSeriesEntity[];
+  /** Of the series that are not ended. */
+  readonly filled: ReadonlyMap<number, SeriesWithSetting>;
   /** Classes are created only if they start later. */
   readonly after: Date;
   /** Classes are changed and deleted only if they start later, so that the past does not change. */
   readonly ahead: Date;
-  readonly leftOut: { date: string; reason: LeftOutReason }[];
 }
 
 /**
- * Updates the classes of one series in the caller's transaction: deletes those that no longer belong (SER-6), updates the others
- * (SER-5), creates missing ones (SER-1…SER-4). Repeating it changes nothing. Locks the series, its room, its trainers and then
- * only the classes it changes, so that bookings of all other classes continue meanwhile.
+ * Updates the classes of series in the caller's transaction: deletes those that no longer belong (SER-6), updates the others
+ * (SER-5), creates missing ones (SER-1…SER-4). Repeating it changes nothing. Locks the series, their rooms, their trainers and then
+ * only the classes it changes, so that bookings of all other classes continue meanwhile. Reads once for all series, and decides
+ * as if they ran one after the other, in id order.
  */
 @Injectable()
 export class SeriesGeneration {
@@ -62,208 +62,129 @@ export class SeriesGeneration {
   ) {}
 
   /** Null when an active series can no longer take place and must be paused (SER-7). */
-  async run(
+  async run(ctx: ActorContext, seriesId: number, settings: StudioSettings): Promise<SeriesRun | null> {
+    const runs = await this.runEach(ctx, [seriesId], settings, this.clock.now());
+    return runs.get(seriesId) ?? null;
+  }
+
+  /** The run of each series, or null as above. The ids must be in order. */
+  async runEach(
     ctx: ActorContext,
-    seriesId: number,
+    seriesIds: readonly number[],
     settings: StudioSettings,
-    asOf: Date = this.clock.now(),
-  ): Promise<SeriesRun | null> {
+    asOf: Date,
+  ): Promise<ReadonlyMap<number, SeriesRun | null>> {
     return this.uow.write(ctx, async (manager) => {
-      const series = settings.isActive ? await lockSeries(manager, ctx, seriesId) : null;
-      if (series?.status === 'ended') return this.end(manager, ctx, series, asOf);
-      if (series?.status !== 'active') return NOTHING_DONE;
-      const setting = await settingOf(manager, series, ctx.timeZone);
-      if (!setting) return null;
+      const runs = new Map<number, SeriesRun | null>(seriesIds.map((id) => [id, NOTHING_DONE]));
+      const locked = settings.isActive ? await lockEachSeries(manager, ctx, seriesIds) : [];
+      const active = locked.filter(({ status }) => status === 'active');
+      const possible = await settingsOf(manager, ctx, active, ctx.timeZone);
+      for (const { id } of active) if (!possible.has(id)) runs.set(id, null);
       // No new classes of a disabled kind (KIND-2); the series continues when the kind is enabled again.
-      if (!settings.enabledKinds.includes(series.scheduleKind)) return NOTHING_DONE;
-      return this.fill(manager, ctx, setting, settings, asOf);
+      const enabled = [...possible].filter(([, { series }]) => settings.enabledKinds.includes(series.scheduleKind));
+      const filled = new Map(enabled);
+      const series = locked.filter(({ id, status }) => status === 'ended' || filled.has(id));
+      const now = this.clock.now();
+      const instants = { after: asOf, ahead: asOf > now ? asOf : now };
+      const changes =
+        series.length > 0 ? await this.decide({ manager, ctx, settings, series, filled, ...instants }) : [];
+      for (const [id, run] of await writeChanges(manager, ctx, changes, now, settings.allowsTrainerOverlap))
+        runs.set(id, run);
+      await this.record(manager, ctx, runs);
+      return runs;
     });
   }
 
-  private async end(
-    manager: EntityManager,
-    ctx: ActorContext,
-    series: ScheduleSeriesEntity,
-    asOf: Date,
-  ): Promise<SeriesRun> {
-    const run = { ...NOTHING_DONE, ...(await removeUnless(manager, series, this.aheadOf(asOf), () => false)) };
-    await this.record(manager, ctx, series, run);
-    return run;
+  private async decide(batch: Batch): Promise<SeriesChanges[]> {
+    const { ctx, series, filled, after } = batch;
+    const todays = new Map([...filled].map(([id, { zone }]) => [id, calendarDateOf(after, zone)]));
+    const first = [...todays.values()].reduce(earlierDate, calendarDateOf(after, ctx.timeZone));
+    const substitutions = await lockPlaces(batch, first);
+    const changing = await lockChanging(batch, substitutions);
+    const occupied = await occupiedDates(batch.manager, ctx, [...filled.keys()], first);
+    const plans = series.map((one): SeriesPlan => {
+      const setting = filled.get(one.id) ?? null;
+      const classes = changing.filter(({ seriesId }) => seriesId === one.id);
+      const today = todays.get(one.id) ?? first;
+      const taken = occupied.get(one.id) ?? new Set();
+      const candidates = setting ? candidatesOf(batch, setting, substitutions, today, taken) : [];
+      return { series: one, setting, today, classes, candidates };
+    });
+    const circumstances = await this.circumstancesOf(batch, substitutions, plans);
+    return plans.map((plan) => decideSeries(plan, circumstances, batch.settings.scheduleGenerationWeeks));
   }
 
-  private async fill(
-    manager: EntityManager,
-    ctx: ActorContext,
-    setting: SeriesWithSetting,
-    settings: StudioSettings,
-    asOf: Date,
-  ): Promise<SeriesRun> {
-    const { series, zone } = setting;
-    const today = calendarDateOf(asOf, zone);
-    const substitutions = await lockPlace(manager, series, today);
-    const ahead = this.aheadOf(asOf);
-    const gone = await removeUnless(manager, series, ahead, (date) => belongsToSeries(series, date));
-    const leftOut: Run['leftOut'] = [];
-    const allowsOverlap = settings.allowsTrainerOverlap;
-    const fromNow = { startsAt: asOf, endsAt: null };
-    const reserved = await this.reservations.reservedIn(manager, series, series.roomId, fromNow);
-    const run = { manager, setting, substitutions, allowsOverlap, reserved, after: asOf, ahead, leftOut };
-    const updated = await follow(run);
-    const occupied = await occupiedDates(manager, series);
-    const dates = computeOccurrenceDates(series, today, settings.scheduleGenerationWeeks);
-    const generated: string[] = [];
-    for (const date of dates) if (!occupied.has(date) && (await createClass(run, date))) generated.push(date);
-
-    const generatedUntil = addDays(today, settings.scheduleGenerationWeeks * 7);
-    const done = { generatedUntil, generatedAt: this.clock.now() };
-    await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id: series.id }, done);
-    const result = { generated, updated, ...gone, leftOut };
-    await this.record(manager, ctx, series, result);
-    return result;
-  }
-
-  private aheadOf(asOf: Date): Date {
-    const now = this.clock.now();
-    return asOf > now ? asOf : now;
+  /** Room and trainers are looked at only in the periods of the classes that are created or changed. */
+  private async circumstancesOf(
+    { manager, ctx, settings, after, ahead }: Batch,
+    substitutions: readonly SubstitutionInForce[],
+    plans: readonly SeriesPlan[],
+  ): Promise<Circumstances> {
+    const places = plans.flatMap(({ setting, classes, candidates }) => [
+      ...candidates.map(({ wanted }) => wanted),
+      ...(setting ? classes.flatMap((one) => [one, { ...one, ...changeOf(setting, substitutions, one) }]) : []),
+    ]);
+    const roomIds = [...new Set(places.map(({ roomId }) => roomId))];
+    const trainerIds = [...new Set(places.map(({ trainerId }) => trainerId))].filter((id) => id !== null);
+    const occupied = await OccupiedPeriods.read(manager, ctx, { roomIds, trainerIds }, places);
+    const reserved = new Map<number, readonly Period[]>();
+    for (const roomId of roomIds)
+      reserved.set(roomId, await this.reservations.reservedIn(manager, ctx, roomId, { startsAt: after, endsAt: null }));
+    return { substitutions, allowsOverlap: settings.allowsTrainerOverlap, reserved, occupied, ahead };
   }
 
   private async record(
     manager: EntityManager,
     ctx: ActorContext,
-    { id }: ScheduleSeriesEntity,
-    { generated, updated, removed }: SeriesRun,
+    runs: ReadonlyMap<number, SeriesRun | null>,
   ): Promise<void> {
-    if (generated.length + updated.length + removed.length === 0) return;
-    await this.activity.record(manager, ctx, {
-      action: 'series.generated',
-      subjectType: 'schedule_series',
-      subjectId: id,
-      changes: { generated: generated.length, updated: updated.length, removed: removed.length },
+    const activities = [...runs].flatMap(([id, run]) => {
+      const { generated, updated, removed } = run ?? NOTHING_DONE;
+      if (generated.length + updated.length + removed.length === 0) return [];
+      const changes = { generated: generated.length, updated: updated.length, removed: removed.length };
+      return { action: 'series.generated', subjectType: 'schedule_series', subjectId: id, changes };
     });
+    await this.activity.recordAll(manager, ctx, activities);
   }
 }
 
 /**
- * Locks room and trainers of the series, including substitutes. Substitutes are read before, so that all trainers are locked in id
- * order, and again under the lock of the series' trainer, which every new substitution acquires.
+ * Locks rooms and trainers of the series, including substitutes. Substitutes are read before, so that all trainers are locked in id
+ * order, and again under the lock of the series' trainers, which every new substitution acquires.
  */
-async function lockPlace(
-  manager: EntityManager,
-  series: ScheduleSeriesEntity,
+async function lockPlaces({ manager, ctx, filled }: Batch, today: string): Promise<SubstitutionInForce[]> {
+  const several = [...filled.values()].map(({ series }) => series);
+  if (several.length === 0) return [];
+  const trainerIds = [...new Set(several.map(({ trainerId }) => trainerId))];
+  const found = await substitutionsOf(manager, ctx, trainerIds, today);
+  await lockRooms(manager, ctx, [...new Set(several.map(({ roomId }) => roomId))]);
+  await lockTrainers(manager, ctx, [...trainerIds, ...found.map((one) => one.substituteTrainerId)]);
+  return substitutionsOf(manager, ctx, trainerIds, today);
+}
+
+/** Locks the classes that differ from their series, or no longer belong to it. */
+async function lockChanging(
+  { manager, ctx, series, filled, ahead }: Batch,
+  substitutions: readonly SubstitutionInForce[],
+): Promise<Occurrence[]> {
+  const ids = series.map(({ id }) => id);
+  const changing = (await followingClasses(manager, ctx, ids, ahead)).filter((one) => {
+    const setting = filled.get(one.seriesId);
+    return !setting || isOutdated(setting.series, one) || Object.keys(changeOf(setting, substitutions, one)).length > 0;
+  });
+  return lockFollowing(manager, ctx, changing, ahead);
+}
+
+/** The dates without a class whose class would not have started. */
+function candidatesOf(
+  { settings, after }: Batch,
+  setting: SeriesWithSetting,
+  substitutions: readonly SubstitutionInForce[],
   today: string,
-): Promise<SubstitutionInForce[]> {
-  const found = await substitutionsOf(manager, series, series.trainerId, today);
-  await lockRooms(manager, series, [series.roomId]);
-  await lockTrainers(manager, series, [series.trainerId, ...found.map((one) => one.substituteTrainerId)]);
-  return substitutionsOf(manager, series, series.trainerId, today);
-}
-
-/** Deletes future classes that no longer belong; those with bookings are kept (SER-6). */
-async function removeUnless(
-  manager: EntityManager,
-  series: ScheduleSeriesEntity,
-  after: Date,
-  belongs: (date: string) => boolean,
-): Promise<Pick<SeriesRun, 'removed' | 'kept'>> {
-  const outdated = (await followingClasses(manager, series, after)).filter((one) => !belongs(one.occurrenceDate));
-  const locked = await lockFollowing(manager, series, outdated, after);
-  const unbooked = locked.filter(({ hasBookings }) => !hasBookings);
-  await deleteClasses(manager, series, unbooked);
-  return {
-    removed: unbooked.map((one) => one.occurrenceDate).toSorted(),
-    kept: locked
-      .filter(({ hasBookings }) => hasBookings)
-      .map(({ occurrenceDate, id }) => ({ date: occurrenceDate, classId: id })),
-  };
-}
-
-/** Updates the existing classes. Returns the dates of those that changed. */
-async function follow(run: Run): Promise<string[]> {
-  const { manager, setting, ahead } = run;
-  const { series } = setting;
-  const behind = (await followingClasses(manager, series, ahead)).filter((one) => isBehind(run, one));
-  const updated: string[] = [];
-  for (const one of await lockFollowing(manager, series, behind, ahead))
-    if (await applyPossible(run, one)) updated.push(one.occurrenceDate);
-  return updated.toSorted();
-}
-
-function isBehind(run: Run, occurrence: Occurrence): boolean {
-  return Object.keys(changeOf(run, occurrence)).length > 0;
-}
-
-function changeOf({ setting, substitutions }: Run, occurrence: Occurrence): FollowedChange {
-  const { occurrenceDate, hasBookings, startsAt } = occurrence;
-  const wanted = wantedClass(setting, occurrenceDate, substitutions, hasBookings ? startsAt : null);
-  return decideFollowing({ ...occurrence, activeBookings: occurrence.activeBookingsCount }, wanted);
-}
-
-/** Applies as much of the change as room and trainer allow. */
-async function applyPossible(run: Run, occurrence: Occurrence): Promise<boolean> {
-  const { manager, ahead, leftOut, allowsOverlap } = run;
-  const { accountId, id, occurrenceDate: date } = occurrence;
-  const [whole = {}, ...lesser] = fallbacksOf(changeOf(run, occurrence));
-  // A class is never moved into the past: one that would have started keeps its time and place.
-  const isPast = (whole.startsAt ?? occurrence.startsAt) <= ahead;
-  const obstacle = isPast ? null : await obstacleOf(run, occurrence, whole);
-  if (obstacle) leftOut.push({ date, reason: obstacle });
-  let change = isPast || obstacle ? null : whole;
-  for (const next of lesser) change ??= (await obstacleOf(run, occurrence, next)) === null ? next : null;
-  if (!change || Object.keys(change).length === 0) return false;
-  const needsTrainer = movesClass(change) || changesTrainer(change);
-  const overlap = needsTrainer ? { allowsTrainerOverlap: allowsOverlap } : {};
-  await manager.update(ScheduledClassEntity, { accountId, id }, { ...change, ...overlap });
-  return true;
-}
-
-/** Why the class cannot be changed this way; null when it can. */
-async function obstacleOf(
-  { manager, allowsOverlap, reserved }: Run,
-  occurrence: Occurrence,
-  change: FollowedChange,
-): Promise<LeftOutReason | null> {
-  if (occurrence.status !== 'scheduled') return null;
-  const after = { ...occurrence, ...change };
-  if (movesClass(change)) {
-    const isOccupied = overlapsAny(reserved, after) || (await isRoomOccupied(manager, after, after, occurrence.id));
-    if (isOccupied) return 'room_occupied';
-  }
-  if (allowsOverlap || !(movesClass(change) || changesTrainer(change))) return null;
-  const busy = await busyTrainers(manager, after, [after.trainerId], after, occurrence.id);
-  return busy.length > 0 ? 'trainer_occupied' : null;
-}
-
-/** Creates the class of a date, unless it would have started, or room or trainer are occupied (SER-2, SER-3). */
-async function createClass(
-  { manager, setting, substitutions, allowsOverlap, reserved, after, leftOut }: Run,
-  date: string,
-): Promise<boolean> {
-  const { series } = setting;
-  const wanted = wantedClass(setting, date, substitutions);
-  if (wanted.startsAt <= after) return false;
-  const busy = allowsOverlap ? [] : await busyTrainers(manager, series, [wanted.trainerId], wanted);
-  if (busy.length > 0) {
-    leftOut.push({ date, reason: 'trainer_occupied' });
-    return false;
-  }
-  const isCreated =
-    !overlapsAny(reserved, wanted) &&
-    (await insertUnlessOccupied(manager, {
-      ...wanted,
-      accountId: series.accountId,
-      scheduleKind: series.scheduleKind,
-      seriesId: series.id,
-      occurrenceDate: date,
-      allowsTrainerOverlap: allowsOverlap,
-      isManuallyModified: false,
-      source: 'series',
-      status: 'scheduled',
-    }));
-  if (!isCreated) leftOut.push({ date, reason: 'room_occupied' });
-  return isCreated;
-}
-
-/** Whether one of the periods overlaps with the class; touching is no conflict (CLS-2). */
-function overlapsAny(periods: readonly Period[], { startsAt, endsAt }: Period): boolean {
-  return periods.some((period) => period.startsAt < endsAt && period.endsAt > startsAt);
+  taken: ReadonlySet<string>,
+): Candidate[] {
+  return computeOccurrenceDates(setting.series, today, settings.scheduleGenerationWeeks)
+    .filter((date) => !taken.has(date))
+    .map((date) => ({ date, wanted: wantedClass(setting, date, substitutions) }))
+    .filter(({ wanted }) => wanted.startsAt > after);
 }

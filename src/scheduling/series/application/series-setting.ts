@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
 import {
   computeClassTimes,
@@ -8,7 +8,7 @@ import {
   zoneOfClass,
   type FollowedFields,
   ScheduleSeriesEntity,
-  canHost,
+  hostedDirections,
 } from '../../classes';
 import { ClassTypeEntity, LocationEntity, RoomEntity } from '../../catalogue';
 import { type SubstitutionInForce, trainerOnDay } from '../../substitutions';
@@ -25,25 +25,64 @@ export interface SeriesWithSetting {
 /** Locks the series against changes and other generations until the transaction ends. */
 export async function lockSeries(
   manager: EntityManager,
-  { accountId }: StudioScope,
+  scope: StudioScope,
   id: number,
 ): Promise<ScheduleSeriesEntity | null> {
-  return manager.findOne(ScheduleSeriesEntity, { where: { accountId, id }, lock: { mode: 'for_no_key_update' } });
+  const [series = null] = await lockEachSeries(manager, scope, [id]);
+  return series;
 }
 
-/** Null when the place or type is inactive, or the room no longer hosts the type's direction (SER-7). */
-export async function settingOf(
+/** Locks several series, in id order. */
+export async function lockEachSeries(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  ids: readonly number[],
+): Promise<ScheduleSeriesEntity[]> {
+  return manager.find(ScheduleSeriesEntity, {
+    where: { accountId, id: In([...ids]) },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+}
+
+/** Whether the series can take place: place and type are active, and the room hosts the type's direction (SER-7). */
+export async function isPossible(
   manager: EntityManager,
   series: ScheduleSeriesEntity,
   studioZone: string,
-): Promise<SeriesWithSetting | null> {
-  const { accountId } = series;
-  const location = await manager.findOneBy(LocationEntity, { accountId, id: series.locationId, isActive: true });
-  const room = await manager.findOneBy(RoomEntity, { accountId, id: series.roomId, isActive: true });
-  const classType = await manager.findOneBy(ClassTypeEntity, { accountId, id: series.classTypeId, isActive: true });
-  if (!location || !room || !classType) return null;
-  if (!(await canHost(manager, room, classType))) return null;
-  return { series, room, classType, zone: zoneOfClass(location.timezone, studioZone) };
+): Promise<boolean> {
+  return (await settingsOf(manager, series, [series], studioZone)).has(series.id);
+}
+
+/** The settings of the series that can take place (SER-7), by series. */
+export async function settingsOf(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  several: readonly ScheduleSeriesEntity[],
+  studioZone: string,
+): Promise<ReadonlyMap<number, SeriesWithSetting>> {
+  if (several.length === 0) return new Map();
+  const active = (ids: readonly number[]) => ({ accountId, id: In([...new Set(ids)]), isActive: true });
+  const roomIds = [...new Set(several.map(({ roomId }) => roomId))];
+  const locations = byId(await manager.findBy(LocationEntity, active(several.map((one) => one.locationId))));
+  const rooms = byId(await manager.findBy(RoomEntity, active(roomIds)));
+  const classTypes = byId(await manager.findBy(ClassTypeEntity, active(several.map((one) => one.classTypeId))));
+  const hosted = await hostedDirections(manager, { accountId }, roomIds);
+  return new Map(
+    several.flatMap((series) => {
+      const location = locations.get(series.locationId);
+      const room = rooms.get(series.roomId);
+      const classType = classTypes.get(series.classTypeId);
+      if (!location || !room || !classType) return [];
+      if (hosted.get(room.id)?.includes(classType.activityDirectionId) === false) return [];
+      const zone = zoneOfClass(location.timezone, studioZone);
+      return [[series.id, { series, room, classType, zone }] as const];
+    }),
+  );
+}
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
