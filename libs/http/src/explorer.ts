@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DomainError, faultTextOf } from '@studio/kernel';
 import type { NextFunction, Request, Response } from 'express';
 import serveCompressed from 'express-static-gzip';
 
@@ -35,6 +37,7 @@ export function serveExplorer(
     index: false,
     serveStatic: { redirect: false, setHeaders: allowCaching },
   });
+  const logger = new Logger('Explorer');
   const sources = new Map<string, AnswerSource>();
   const documentNow = async (name: string) => {
     const source = sources.get(name) ?? examplesNow(await readFile(path.join(folder, name), 'utf8'));
@@ -44,7 +47,11 @@ export function serveExplorer(
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (DOCUMENT.test(request.path) && ['GET', 'HEAD'].includes(request.method)) {
       documentNow(request.path)
-        .catch(() => null)
+        .catch((error: unknown) => {
+          // Without a database it is served as it was built.
+          if (!(error instanceof DomainError)) logger.error(faultTextOf(error));
+          return null;
+        })
         .then((document) => (document ? sendRendered(request, response, document) : files(request, response, next)))
         .catch(next);
       return;

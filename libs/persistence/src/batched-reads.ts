@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import DataLoader from 'dataloader';
 
+import { gatheredCalls } from './gathered-calls';
 import { PipelinedReads } from './pipelined-reads';
 import type { Statement } from './statement';
 
-/** Batches of one kind that may be under way at the same time; the next one collects keys in the meantime. */
+/** Batches of one kind that may be under way at the same time. */
 const UNDER_WAY = 2;
-const LARGEST_BATCH = 100;
 
 /** How the reads of one batch become one statement and its rows become their answers. */
 export interface BatchPlan<Key, Row, Value> {
@@ -20,8 +19,8 @@ export interface BatchPlan<Key, Row, Value> {
 export type BatchedRead<Key, Value> = (key: Key) => Promise<Value>;
 
 /**
- * Combines reads that arrive together into one statement. A batch is sent after its last key has arrived, and nothing
- * is cached, so a value is never older than its call: a statement under way is not joined.
+ * Combines reads that arrive together into one statement. A value is never older than its call: a statement under way is
+ * not joined.
  */
 @Injectable()
 export class BatchedReads {
@@ -29,28 +28,8 @@ export class BatchedReads {
 
   /** A batched read. It must be stored in a field, as calls of different reads are not combined. */
   of<Key, Row, Value>({ statement, values }: BatchPlan<Key, Row, Value>): BatchedRead<Key, Value> {
-    let underWay = 0;
-    const waiting: (() => void)[] = [];
-    const loader = new DataLoader<Key, Value>(
-      async (keys) => {
-        underWay += 1;
-        try {
-          return values(keys, await this.reads.outsideStudios(statement(keys)));
-        } finally {
-          underWay -= 1;
-          waiting.shift()?.();
-        }
-      },
-      {
-        cache: false,
-        maxBatchSize: LARGEST_BATCH,
-        // After the events at hand: requests that arrived together are read together.
-        batchScheduleFn: (send) => {
-          if (underWay < UNDER_WAY) setImmediate(send);
-          else waiting.push(send);
-        },
-      },
+    return gatheredCalls(UNDER_WAY, async (keys: readonly Key[]) =>
+      values(keys, await this.reads.outsideStudios(statement(keys))),
     );
-    return (key) => loader.load(key);
   }
 }

@@ -43,6 +43,11 @@ export async function withLent<T>(
  * follows BEGIN.
  */
 export function beginInStudio(accountId: number | null, mode = ''): string {
+  return `BEGIN${mode && ` ${mode}`}; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'; ${enterStudio(accountId)}`;
+}
+
+/** Lets a transaction see the rows of the studio, or with null of none. */
+export function enterStudio(accountId: number | null): string {
   if (accountId !== null && !Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
-  return `BEGIN${mode && ` ${mode}`}; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'; SET LOCAL app.account_id = '${accountId ?? ''}'`;
+  return `SET LOCAL app.account_id = '${accountId ?? ''}'`;
 }

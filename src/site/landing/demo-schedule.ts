@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { addDays, calendarDateOf, DomainError } from '@studio/kernel';
+import { Injectable, Logger } from '@nestjs/common';
+import { addDays, calendarDateOf, DomainError, faultTextOf, notFound } from '@studio/kernel';
 
 import { AdmitPublicVisit, StudioDirectory } from '../../accounts';
 import { SHOWN_SCHEDULE } from '../../demo';
@@ -26,6 +26,7 @@ export interface KeyedShown {
 /** Reads the schedule of the demo studio as a website does: cached, and compared with the database (ADR 6). */
 @Injectable()
 export class DemoSchedule {
+  private readonly logger = new Logger(DemoSchedule.name);
   private hasStudios = false;
 
   constructor(
@@ -40,13 +41,17 @@ export class DemoSchedule {
       return await this.week(requestId);
     } catch (error) {
       // The demo studio is not there, or its subscription has ended.
-      return constant(error instanceof DomainError && error.kind !== 'unavailable' ? 'no_demo' : 'unreachable');
+      if (error instanceof DomainError && error.kind !== 'unavailable') return constant('no_demo');
+      if (!(error instanceof DomainError)) this.logger.error(faultTextOf(error));
+      return constant('unreachable');
     }
   }
 
   private async week(requestId: string): Promise<KeyedShown> {
     const { studio: slug, location } = SHOWN_SCHEDULE;
     const visit = await this.visits.execute(slug, requestId);
+    // A studio of somebody may have the slug where the service runs without demo studios.
+    if (!visit.studio.isDemo) throw notFound('The demo studio');
     const today = calendarDateOf(visit.ctx.now, visit.ctx.timeZone);
     const request = { locationSlug: location, from: today, to: addDays(today, WEEK_DAYS - 1) };
     const { answer } = await this.schedules.current(visit, request);

@@ -30,6 +30,15 @@ describe('the landing page (OPS-5)', () => {
     await service.close();
   });
 
+  it('shows no studio of somebody that has the slug of the demo studio', async () => {
+    const service = await createTestApp();
+    await openStudio(service, { slug: 'demo-studio', name: 'Not a demo' });
+    const { text } = await service.http.get('/').expect(200);
+    expect(partsOf(text)).toEqual([false, false, false]);
+    expect(text).not.toContain('Not a demo');
+    await service.close();
+  });
+
   it('leads to pages that exist', async () => {
     const { http } = await sharedTestApp({ environment: { RATE_LIMIT_HELP: '1000000' } });
     const { text } = await http.get('/').expect(200);
