@@ -44,7 +44,6 @@ import { Payments1795219200063 } from './1795219200063-payments';
 import { Ticketing1795219200064 } from './1795219200064-ticketing';
 import { KeptAnswers1795219200065 } from './1795219200065-kept-answers';
 import { LargeStudios1795219200066 } from './1795219200066-large-studios';
-import { ShortScheduleVersions1795219200067 } from './1795219200067-short-schedule-versions';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -92,5 +91,4 @@ export const migrations: readonly MigrationClass[] = [
   Ticketing1795219200064,
   KeptAnswers1795219200065,
   LargeStudios1795219200066,
-  ShortScheduleVersions1795219200067,
 ];
