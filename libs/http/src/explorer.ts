@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import serveCompressed from 'express-static-gzip';
 
+import { FailureLog } from './failure-log';
 import { type AnswerSource, RenderedAnswers } from './rendered-answers';
 import { sendRendered } from './send-rendered';
 
@@ -35,6 +36,7 @@ export function serveExplorer(
     index: false,
     serveStatic: { redirect: false, setHeaders: allowCaching },
   });
+  const failures = new FailureLog('Explorer', 'A description is served without examples of today.');
   const sources = new Map<string, AnswerSource>();
   const documentNow = async (name: string) => {
     const source = sources.get(name) ?? examplesNow(await readFile(path.join(folder, name), 'utf8'));
@@ -44,7 +46,10 @@ export function serveExplorer(
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (DOCUMENT.test(request.path) && ['GET', 'HEAD'].includes(request.method)) {
       documentNow(request.path)
-        .catch(() => null)
+        .catch((error: unknown) => {
+          failures.note(error);
+          return null;
+        })
         .then((document) => (document ? sendRendered(request, response, document) : files(request, response, next)))
         .catch(next);
       return;

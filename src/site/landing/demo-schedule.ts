@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FailureLog } from '@studio/http';
 import { addDays, calendarDateOf, DomainError } from '@studio/kernel';
 
 import { AdmitPublicVisit, StudioDirectory } from '../../accounts';
@@ -27,6 +28,7 @@ export interface KeyedShown {
 @Injectable()
 export class DemoSchedule {
   private hasStudios = false;
+  private readonly failures = new FailureLog('Landing', 'The timetable of the demo studio cannot be read.');
 
   constructor(
     private readonly studios: StudioDirectory,
@@ -40,13 +42,17 @@ export class DemoSchedule {
       return await this.week(requestId);
     } catch (error) {
       // The demo studio is not there, or its subscription has ended.
-      return constant(error instanceof DomainError && error.kind !== 'unavailable' ? 'no_demo' : 'unreachable');
+      if (error instanceof DomainError && error.kind !== 'unavailable') return constant('no_demo');
+      this.failures.note(error);
+      return constant('unreachable');
     }
   }
 
   private async week(requestId: string): Promise<KeyedShown> {
     const { studio: slug, location } = SHOWN_SCHEDULE;
     const visit = await this.visits.execute(slug, requestId);
+    // Its name is not reserved: a studio of somebody's own may have it.
+    if (visit.studio.mode !== 'demo_readonly') return constant('no_demo');
     const today = calendarDateOf(visit.ctx.now, visit.ctx.timeZone);
     const request = { locationSlug: location, from: today, to: addDays(today, WEEK_DAYS - 1) };
     const { answer } = await this.schedules.current(visit, request);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIME_ZONE, isSlug } from '@studio/kernel';
 import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/persistence';
 
+import type { AccountMode } from '../entities/account.entity';
 import { enabledKinds, type ScheduleKind } from '../domain/schedule-kind';
 import type { SubscriptionFacts } from '../domain/subscription-gate';
 import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_JOINS, subscriptionOf, type SubscriptionRow } from './subscription-facts';
@@ -10,6 +11,7 @@ export interface PublicStudio {
   readonly accountId: number;
   readonly slug: string;
   readonly name: string;
+  readonly mode: AccountMode;
   readonly timeZone: string;
   readonly enabledKinds: readonly ScheduleKind[];
   /** Increases with every change of the studio's row. */
@@ -26,13 +28,14 @@ interface StudioRow extends SubscriptionRow {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  readonly mode: AccountMode;
   readonly timezone: string | null;
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
   readonly revision: number;
 }
 
 const STUDIO = `
-  SELECT a.id, a.slug, a.name, a.timezone, a.enabled_schedule_kinds, a.revision, ${SUBSCRIPTION_COLUMNS}
+  SELECT a.id, a.slug, a.name, a.mode, a.timezone, a.enabled_schedule_kinds, a.revision, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account a ${SUBSCRIPTION_JOINS}
   WHERE a.slug = requested.slug AND a.status = 'active'`;
 
@@ -114,6 +117,7 @@ function toStudio(row: StudioRow): PublicStudio {
     accountId: row.id,
     slug: row.slug,
     name: row.name,
+    mode: row.mode,
     timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
     enabledKinds: enabledKinds(row.enabled_schedule_kinds),
     revision: row.revision,
