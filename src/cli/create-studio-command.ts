@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
+import { slugFromName } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { type Command, Option } from 'commander';
 
@@ -57,14 +58,16 @@ async function createWith(
   const studio = { name, slug: wanted, currency, timezone, mode, countryCode: country, defaultLanguage: language };
   const { ctx, slug, created } = await app.get(CreateStudio).execute(ACTOR, studio);
   const owner = await createOwner(app, slug, options, password);
-  const filled = options.demo === true ? await fill(app, slug) : 0;
+  const { http } = app.get<Configuration>(CONFIGURATION);
+  const base = http.baseUrl ?? `http://localhost:${http.port}`;
+  const filled = options.demo === true ? await fill(app, slug, base) : [];
   const details = { id: ctx.accountId, slug };
-  const further = [...owner, ...(filled > 0 ? [`Filled it with an example, which has ${filled} classes.`] : [])];
+  const further = [...owner, ...filled];
   if (!created && further.length === 0)
     return { result: 'unchanged', text: `Nothing to change: the studio ${slug} exists already.`, details };
   const text = created ? `Created the studio ${slug} (id ${ctx.accountId}).` : `The studio ${slug} exists already.`;
-  const steps = nextSteps(app.get<Configuration>(CONFIGURATION), slug, options);
-  return { result: created ? 'created' : 'changed', text: [text, ...further, '', ...steps].join('\n'), details };
+  const lines = [text, ...further, '', ...nextSteps(base, slug, options)];
+  return { result: created ? 'created' : 'changed', text: lines.join('\n'), details };
 }
 
 async function createOwner(
@@ -80,18 +83,20 @@ async function createOwner(
 }
 
 /** Imports the lists of the example. Its settings are those of another studio. */
-async function fill(app: INestApplicationContext, slug: string): Promise<number> {
+async function fill(app: INestApplicationContext, slug: string, base: string): Promise<readonly string[]> {
   const options = { isApplied: true, slug, isListsOnly: true };
-  return (await app.get(ImportStudio).execute(ACTOR, exampleStudio(), options)).classes;
+  const { classes, changes } = await app.get(ImportStudio).execute(ACTOR, exampleStudio(), options);
+  const place = changes.find(({ kind }) => kind === 'location');
+  return [
+    ...(classes > 0 ? [`Filled it with an example, which has ${classes} classes.`] : []),
+    ...(place
+      ? [`Its timetable:  ${base}/api/v1/public/${slug}/${slugFromName(place.name, () => false)}/schedule`]
+      : []),
+  ];
 }
 
 /** What a person does after this command; at most three things. */
-function nextSteps(
-  { http }: Configuration,
-  slug: string,
-  { ownerEmail, demo = false }: CreateOptions,
-): readonly string[] {
-  const base = http.baseUrl ?? `http://localhost:${http.port}`;
+function nextSteps(base: string, slug: string, { ownerEmail, demo = false }: CreateOptions): readonly string[] {
   const owner = `Make somebody its owner:  npm run studio -- owner create ${slug} --email me@example.com --name "Me"`;
   const signIn = `Sign in as its owner and look around:  ${base}/docs`;
   const file = `Describe it in a file and import that:  npm run studio -- studio import studio.yaml`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What happens to the next request: it arrives and its answer is lost, or it never arrives and gets this one instead. */
-type Mishap =
+export type Mishap =
   'answer lost' | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A proxy before a service, on which requests go wrong as a test says. */

@@ -4,7 +4,7 @@ import type { HttpMethod, PathsWithMethod, RequiredKeysOf } from 'openapi-typesc
 import { type Answer, refused, unanswered } from './answers.ts';
 import type { operations, paths } from './interface.ts';
 import { newKey } from './new-key.ts';
-import { IDEMPOTENCY_KEY, type SendingOptions, sendingWith } from './sending.ts';
+import { IDEMPOTENCY_KEY, type SendingOptions, sendingWith, SentRequest } from './sending.ts';
 import { memoryStorage, type TokenStorage } from './storage.ts';
 
 export interface StudioClientOptions extends SendingOptions {
@@ -67,7 +67,12 @@ export function createStudioClient({
   onSignedOut,
   ...sending
 }: StudioClientOptions): StudioClient {
-  const api = createClient<paths>({ baseUrl, fetch: sendingWith(sending) });
+  const api = createClient<paths>({
+    baseUrl,
+    // It hands the one to the other, and reads no more of a request than `SentRequest` has.
+    Request: SentRequest as unknown as typeof Request,
+    fetch: sendingWith(sending) as unknown as (request: Request) => Promise<Response>,
+  });
 
   api.use({
     async onRequest({ request, schemaPath }) {

@@ -3,13 +3,31 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** How requests are sent and repeated. Times are milliseconds. */
 export interface SendingOptions {
   /** For tests, and where `fetch` is not global. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Until an attempt is given up; 15 seconds unless specified otherwise. */
   readonly timeoutMs?: number;
   /** Repeats of a request after the first attempt; 3 unless specified otherwise. */
   readonly retries?: number;
   /** The longest `Retry-After` that is waited for; 20 seconds unless specified otherwise. */
   readonly longestWaitMs?: number;
+}
+
+/** What is sent. Its body is text, so that it can be sent again; the `Request` of browsers is not everywhere. */
+export class SentRequest {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: NonNullable<RequestInit['body']> | null;
+  readonly signal: AbortSignal | null;
+
+  constructor(
+    readonly url: string,
+    { method = 'GET', headers, body = null, signal = null }: RequestInit,
+  ) {
+    this.method = method.toUpperCase();
+    this.headers = new Headers(headers);
+    this.body = body;
+    this.signal = signal;
+  }
 }
 
 /** The service did not answer: it could not be reached, or not in time. */
@@ -29,19 +47,20 @@ const PASSING = new Set([429, 502, 503, 504]);
 const FIRST_WAIT_MS = 300;
 
 /**
- * Returns a `fetch` that repeats what fails for a passing reason: reads, and writes with an idempotency key. A repeat is the
- * same request with the same key, so the service executes it once. An aborted request rejects as that of `fetch` does.
+ * Returns a function that sends, and repeats what fails for a passing reason: reads, and writes with an idempotency key. A
+ * repeat is the same request with the same key, so the service executes it once. An aborted request rejects as that of
+ * `fetch` does.
  */
 export function sendingWith({
-  fetch = (request) => globalThis.fetch(request),
+  fetch = (url, init) => globalThis.fetch(url, init),
   timeoutMs = 15_000,
   retries = 3,
   longestWaitMs = 20_000,
-}: SendingOptions): (request: Request) => Promise<Response> {
+}: SendingOptions): (request: SentRequest) => Promise<Response> {
   return async (request) => {
     for (let repeats = 0; ; repeats += 1) {
       const isLast = repeats >= retries || !isRepeatable(request);
-      const outcome = await attempt(fetch, request, timeoutMs).catch(noAnswerOf(request.signal));
+      const outcome = await attempt(fetch, request, timeoutMs);
       const isPassing = outcome instanceof NoAnswer || PASSING.has(outcome.status);
       const wait = outcome instanceof NoAnswer ? null : retryAfterMs(outcome);
       if (!isPassing || isLast || (wait ?? 0) > longestWaitMs) {
@@ -62,52 +81,60 @@ export function retryAfterMs({ headers }: Pick<Response, 'headers'>): number | n
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-function isRepeatable({ method, headers }: Request): boolean {
+function isRepeatable({ method, headers }: SentRequest): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has(IDEMPOTENCY_KEY);
 }
 
-/** One attempt, with the whole body, as connections also break half-way. `AbortSignal.any` is not everywhere. */
+/**
+ * One attempt, with the whole body, as connections also break half-way. React Native has signals without reasons, and
+ * neither `throwIfAborted` nor `AbortSignal.any`.
+ */
 async function attempt(
-  fetch: (request: Request) => Promise<Response>,
-  request: Request,
+  fetch: NonNullable<SendingOptions['fetch']>,
+  { url, method, headers, body, signal }: SentRequest,
   timeoutMs: number,
-): Promise<Response> {
+): Promise<Response | NoAnswer> {
+  if (signal?.aborted) throw abortOf(signal);
   const own = new AbortController();
-  const onAbort = () => own.abort(request.signal.reason);
-  const timer = setTimeout(() => own.abort(new NoAnswer('timeout', undefined)), timeoutMs);
-  request.signal.addEventListener('abort', onAbort);
+  const onAbort = () => own.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    own.abort();
+  }, timeoutMs);
+  signal?.addEventListener('abort', onAbort);
   try {
-    request.signal.throwIfAborted();
-    const response = await fetch(new Request(request.clone(), { signal: own.signal }));
-    const body = await response.text();
-    const { status, statusText, headers } = response;
-    return new Response(body === '' ? null : body, { status, statusText, headers });
+    const response = await fetch(url, { method, headers, body, signal: own.signal });
+    const text = await response.text();
+    const { status, statusText } = response;
+    return new Response(text === '' ? null : text, { status, statusText, headers: response.headers });
   } catch (error) {
-    if (own.signal.reason instanceof NoAnswer) throw own.signal.reason;
-    throw error;
+    if (signal?.aborted) throw abortOf(signal);
+    return new NoAnswer(isLate ? 'timeout' : 'unreachable', error);
   } finally {
     clearTimeout(timer);
-    request.signal.removeEventListener('abort', onAbort);
+    signal?.removeEventListener('abort', onAbort);
   }
 }
 
-function noAnswerOf(signal: AbortSignal): (error: unknown) => NoAnswer {
-  return (error) => {
-    if (signal.aborted) throw error;
-    return error instanceof NoAnswer ? error : new NoAnswer('unreachable', error);
-  };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
+      reject(abortOf(signal));
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', end);
       resolve();
     }, ms);
-    signal.addEventListener('abort', end, { once: true });
+    signal?.addEventListener('abort', end);
   });
+}
+
+/** What an aborted `fetch` rejects with. */
+function abortOf(signal: AbortSignal | null): Error {
+  return (
+    (signal?.reason as Error | undefined) ??
+    Object.assign(new Error('The request was aborted.'), { name: 'AbortError' })
+  );
 }

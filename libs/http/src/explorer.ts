@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 
-import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DomainError, faultTextOf } from '@studio/kernel';
 import type { NextFunction, Request, Response } from 'express';
 import serveCompressed from 'express-static-gzip';
 
+import { FailureLog } from './failure-log';
 import { type AnswerSource, RenderedAnswers } from './rendered-answers';
 import { sendRendered } from './send-rendered';
 
@@ -37,7 +36,7 @@ export function serveExplorer(
     index: false,
     serveStatic: { redirect: false, setHeaders: allowCaching },
   });
-  const logger = new Logger('Explorer');
+  const failures = new FailureLog('Explorer', 'A description is served without examples of today.');
   const sources = new Map<string, AnswerSource>();
   const documentNow = async (name: string) => {
     const source = sources.get(name) ?? examplesNow(await readFile(path.join(folder, name), 'utf8'));
@@ -48,8 +47,7 @@ export function serveExplorer(
     if (DOCUMENT.test(request.path) && ['GET', 'HEAD'].includes(request.method)) {
       documentNow(request.path)
         .catch((error: unknown) => {
-          // Without a database it is served as it was built.
-          if (!(error instanceof DomainError)) logger.error(faultTextOf(error));
+          failures.note(error);
           return null;
         })
         .then((document) => (document ? sendRendered(request, response, document) : files(request, response, next)))

@@ -34,6 +34,7 @@ export {
 } from './field-decorators';
 export { escapedHtml, Html, html } from './html';
 export { serveExplorer } from './explorer';
+export { FailureLog } from './failure-log';
 export { HttpModule } from './http.module';
 export { IDEMPOTENCY_KEY } from './idempotency-description';
 export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed } from './input-decorators';

@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { addDays, calendarDateOf, DomainError, faultTextOf, notFound } from '@studio/kernel';
+import { Injectable } from '@nestjs/common';
+import { FailureLog } from '@studio/http';
+import { addDays, calendarDateOf, DomainError } from '@studio/kernel';
 
 import { AdmitPublicVisit, StudioDirectory } from '../../accounts';
 import { SHOWN_SCHEDULE } from '../../demo';
@@ -26,8 +27,8 @@ export interface KeyedShown {
 /** Reads the schedule of the demo studio as a website does: cached, and compared with the database (ADR 6). */
 @Injectable()
 export class DemoSchedule {
-  private readonly logger = new Logger(DemoSchedule.name);
   private hasStudios = false;
+  private readonly failures = new FailureLog('Landing', 'The timetable of the demo studio cannot be read.');
 
   constructor(
     private readonly studios: StudioDirectory,
@@ -42,7 +43,7 @@ export class DemoSchedule {
     } catch (error) {
       // The demo studio is not there, or its subscription has ended.
       if (error instanceof DomainError && error.kind !== 'unavailable') return constant('no_demo');
-      if (!(error instanceof DomainError)) this.logger.error(faultTextOf(error));
+      this.failures.note(error);
       return constant('unreachable');
     }
   }
@@ -50,8 +51,8 @@ export class DemoSchedule {
   private async week(requestId: string): Promise<KeyedShown> {
     const { studio: slug, location } = SHOWN_SCHEDULE;
     const visit = await this.visits.execute(slug, requestId);
-    // A studio of somebody may have the slug where the service runs without demo studios.
-    if (!visit.studio.isDemo) throw notFound('The demo studio');
+    // Its name is not reserved: a studio of somebody's own may have it.
+    if (visit.studio.mode !== 'demo_readonly') return constant('no_demo');
     const today = calendarDateOf(visit.ctx.now, visit.ctx.timeZone);
     const request = { locationSlug: location, from: today, to: addDays(today, WEEK_DAYS - 1) };
     const { answer } = await this.schedules.current(visit, request);

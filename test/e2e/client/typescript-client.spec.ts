@@ -5,10 +5,15 @@ import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { codeSentTo, CUSTOMER_PASSWORD, switchStudio } from '../../support/customer-sign-in';
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
-import { startUnreliableNetwork, type UnreliableNetwork } from '../../support/unreliable-network';
+import { type Mishap, startUnreliableNetwork, type UnreliableNetwork } from '../../support/unreliable-network';
 
 const KEY = 'studio.session';
+const WAIT_NOT: Mishap = { status: 429, headers: { 'Retry-After': '0' } };
 const BOOK = '/api/v1/mobile/classes/{id}/customer-booking';
+
+/** A `fetch` that nobody answers. Without reasons of signals it rejects with nothing. */
+const hanging = (_url: string, { signal }: RequestInit): Promise<Response> =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
 describe('the TypeScript client', () => {
   let service: TestApp;
@@ -85,12 +90,13 @@ describe('the TypeScript client', () => {
   describe('repeats', () => {
     beforeEach(() => signIn());
 
-    it.each([
-      ['a 503 without content of a proxy', { status: 503 }],
-      ['a 429 with Retry-After', { status: 429, headers: { 'Retry-After': '0' } }],
-      ['an answer that was lost after the service did its work', 'answer lost' as const],
-    ])('a booking after %s, with the same key: one place is booked', async (_case, mishap) => {
-      network.fail(mishap, mishap);
+    it.each<[string, Mishap[]]>([
+      ['a 503 without content of a proxy', [{ status: 503 }, { status: 503 }]],
+      ['a 502 and a 504', [{ status: 502 }, { status: 504 }]],
+      ['a 429 with Retry-After', [WAIT_NOT, WAIT_NOT]],
+      ['an answer that was lost after the service did its work', ['answer lost', 'answer lost']],
+    ])('a booking after %s, with the same key: one place is booked', async (_case, mishaps) => {
+      network.fail(...mishaps);
       const { data } = await book();
       expect(data?.data.status).toBe('booked');
       const sent = network.seen.filter(({ path }) => path.endsWith('/customer-booking'));
@@ -119,9 +125,12 @@ describe('the TypeScript client', () => {
           })
         ).error?.status,
       ).toBe(503);
-      const before = network.seen.length;
-      expect((await signIn()).error?.status).toBe(503);
-      expect(network.seen.length - before).toBe(1);
+      for (const status of [502, 503, 504]) {
+        const before = network.seen.length;
+        network.fail({ status });
+        expect((await signIn()).error?.status).toBe(status);
+        expect(network.seen.length - before).toBe(1);
+      }
     });
 
     it('uses another key for another booking', async () => {
@@ -150,8 +159,7 @@ describe('the TypeScript client', () => {
         baseUrl: network.url,
         retries: 0,
         timeoutMs: 20,
-        fetch: ({ signal }) =>
-          new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+        fetch: hanging,
       });
       expect((await slow.GET('/api/v1/mobile/me')).error).toMatchObject({ code: 'timeout', status: null });
       const { url } = network;
@@ -171,6 +179,50 @@ describe('the TypeScript client', () => {
       setTimeout(() => between.abort(), 200);
       await expect(booking).rejects.toMatchObject({ name: 'AbortError' });
       expect(await bookedPlaces()).toBe(0);
+    });
+  });
+
+  describe('in React Native, which lacks parts of fetch', () => {
+    /** Removed while the test runs: what React Native has not, on the objects that have it here. */
+    const LACKING = [
+      [globalThis, 'Request'],
+      [AbortSignal, 'any'],
+      [AbortSignal, 'timeout'],
+      [AbortSignal.prototype, 'throwIfAborted'],
+      [AbortSignal.prototype, 'reason'],
+    ] as const;
+    let removed: (PropertyDescriptor | undefined)[];
+
+    beforeEach(async () => {
+      await signIn();
+      removed = LACKING.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+      for (const [owner, name] of LACKING) Reflect.deleteProperty(owner, name);
+    });
+    afterEach(() => {
+      for (const [index, [owner, name]] of LACKING.entries())
+        Object.defineProperty(owner, name, removed[index] as PropertyDescriptor);
+    });
+
+    it('books one place through mishaps', async () => {
+      network.fail({ status: 503 }, 'answer lost');
+      expect((await book()).data?.data.status).toBe('booked');
+      expect(await bookedPlaces()).toBe(1);
+    });
+
+    it('knows a timeout from an abort, also between two attempts', async () => {
+      const waiting = { fetch: hanging, timeoutMs: 20, retries: 0 };
+      const slow = createStudioClient({ baseUrl: network.url, ...waiting });
+      expect((await slow.GET('/api/v1/mobile/me')).error?.code).toBe('timeout');
+      const own = new AbortController();
+      const left = createStudioClient({ baseUrl: network.url, ...waiting, timeoutMs: 5_000 });
+      const asked = left.GET('/api/v1/mobile/me', { signal: own.signal });
+      setTimeout(() => own.abort(), 20);
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+      await expect(book(own.signal)).rejects.toMatchObject({ name: 'AbortError' });
+      network.fail({ status: 503, headers: { 'Retry-After': '10' } });
+      const between = new AbortController();
+      setTimeout(() => between.abort(), 200);
+      await expect(book(between.signal)).rejects.toMatchObject({ name: 'AbortError' });
     });
   });
 

@@ -1,5 +1,6 @@
 import { newToken } from '@studio/secrets';
 
+import { createStudioClient } from '../../../clients/typescript/src';
 import { TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { type externalSignIn, startExternalSignIn } from '../../support/openid-provider-sign-in';
@@ -71,6 +72,15 @@ describe('the exchange of a one-time code', () => {
     const logout = () => service.http.post('/api/v1/mobile/logout').set('Authorization', `Bearer ${token}`);
     expect((await logout()).status).toBe(200);
     expect((await logout()).status).toBe(401);
+  });
+
+  it('signs in with the typed client, which keeps the session', async () => {
+    const client = createStudioClient({ baseUrl: service.url });
+    const refused = await client.signIn.withExchange({ code: 'unknown' });
+    expect([refused.error?.code, await client.isSignedIn()]).toEqual(['invalid_code', false]);
+    const { data } = await client.signIn.withExchange({ code: await newCode() });
+    expect(data?.data.actor.customer.name).toBe(ANNA.name);
+    expect((await client.GET('/api/v1/mobile/me')).data?.data.session.guard).toBe('customer');
   });
 
   it('IDP-7: stores neither code nor token', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@studio/access';
 
 import type { Caller } from '../../../src/assistant/application/caller';
-import { dataClassOf, type ToolName } from '../../../src/assistant/domain/tool-access';
+import { dataClassOf, TOOL_NAMES, type ToolName } from '../../../src/assistant/domain/tool-access';
 import { AssistantServers } from '../../../src/assistant/endpoint/mcp/assistant-server';
 import { PersonAccess } from '../../../src/assistant/pages/application/person-access';
 import { sharedTestApp, type TestApp } from '../../support/app';
@@ -61,7 +61,7 @@ describe('what the consent page says a person gives (OAUTH-39, acceptance 12)', 
     await client.close();
     return tools
       .toSorted((a, b) => classIndex(a.name) - classIndex(b.name))
-      .map(({ title, description }) => ({ title, description }));
+      .map(({ title, description = '' }) => ({ title, description: description.split(/(?<=\.) /)[0] }));
   };
   const classIndex = (name: string) => CLASSES.indexOf(dataClassOf(name as ToolName));
 
@@ -70,5 +70,15 @@ describe('what the consent page says a person gives (OAUTH-39, acceptance 12)', 
     const groups = service.app.get(PersonAccess).of(permissions);
     expect(groups.flatMap(({ tools }) => tools)).toEqual(await listed(role, permissions));
     expect(groups.length).toBeGreaterThan(0);
+  });
+
+  it('names no tool and no id, which are for assistants', () => {
+    const texts = service.app
+      .get(PersonAccess)
+      .of(PERMISSIONS)
+      .flatMap(({ tools }) => tools);
+    expect(texts).toHaveLength(TOOL_NAMES.length);
+    const forAssistants = new RegExp(`\`|\\bids?\\b|${TOOL_NAMES.join('|')}`);
+    expect(texts.filter(({ description }) => forAssistants.test(description))).toEqual([]);
   });
 });

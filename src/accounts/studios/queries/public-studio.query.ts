@@ -11,8 +11,7 @@ export interface PublicStudio {
   readonly accountId: number;
   readonly slug: string;
   readonly name: string;
-  /** Whether it is one of the service's demo studios. */
-  readonly isDemo: boolean;
+  readonly mode: AccountMode;
   readonly timeZone: string;
   readonly enabledKinds: readonly ScheduleKind[];
   /** Increases with every change of the studio's row. */
@@ -118,7 +117,7 @@ function toStudio(row: StudioRow): PublicStudio {
     accountId: row.id,
     slug: row.slug,
     name: row.name,
-    isDemo: row.mode === 'demo_readonly',
+    mode: row.mode,
     timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
     enabledKinds: enabledKinds(row.enabled_schedule_kinds),
     revision: row.revision,

@@ -1,7 +1,11 @@
 import type { DataClass } from '../../domain/tool-access';
 import { accessGroups } from './access-groups';
 
-const tool = (dataClass: DataClass, title: string) => ({ dataClass, title, description: `About ${title}.` });
+const tool = (dataClass: DataClass, title: string) => ({
+  dataClass,
+  title,
+  description: `About ${title}. Use it first.`,
+});
 
 describe('the tools of a person by class of data (OAUTH-39)', () => {
   it('come in the order of the rule, whatever theirs is', () => {

@@ -1,6 +1,6 @@
 import type { DataClass } from '../../domain/tool-access';
 
-/** Title and description of a tool for people. */
+/** Title of a tool, and what it reads in one sentence. */
 export interface DescribedTool {
   readonly title: string;
   readonly description: string;
@@ -23,14 +23,17 @@ const HEADINGS: Readonly<Record<DataClass, Omit<AccessGroup, 'tools'>>> = {
   personal: { heading: 'Personal data', hint: 'names with bookings, money or pay' },
 };
 
-/** Groups tools by data class and retains their order; empty groups are omitted. */
+/**
+ * Groups tools by data class and retains their order; empty groups are omitted. A description begins with the sentence that
+ * says what the tool reads. What follows tells assistants how to use it.
+ */
 export function accessGroups(tools: readonly (DescribedTool & { readonly dataClass: DataClass })[]): AccessGroup[] {
   return Object.entries(HEADINGS)
     .map(([key, heading]) => ({
       ...heading,
       tools: tools
         .filter(({ dataClass }) => dataClass === key)
-        .map(({ title, description }) => ({ title, description })),
+        .map(({ title, description }) => ({ title, description: description.replace(/(?<=\.) .*$/s, '') })),
     }))
     .filter((group) => group.tools.length > 0);
 }

@@ -111,13 +111,8 @@ function groupHtml({ heading, hint, tools }: AccessGroup): Html {
         <span class="count">${tools.length}</span>
       </summary>
       <ul>
-        ${tools.map(({ title, description }) => html`<li><strong>${title}</strong> ${withCode(description)}</li>`)}
+        ${tools.map(({ title, description }) => html`<li><strong>${title}</strong> ${description}</li>`)}
       </ul>
     </details>
   `;
-}
-
-/** The text as HTML, with parts in backticks as code. */
-function withCode(text: string): Html[] {
-  return text.split('`').map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 }

@@ -45,7 +45,7 @@ export class SearchCustomersTool extends AssistantTool<typeof input, typeof outp
   readonly name = 'search-customers';
   readonly title = 'Customer search';
   readonly description =
-    'Finds customers by words of their name in any order or by at least three digits of their phone, and returns their ids with masked contacts. Ask which one is meant when the status is `ambiguous`. Does not search e-mail addresses and does not return bookings or passes; use the id with investigate-customer-booking-ledger for those.';
+    'Finds customers by words of their name in any order or by at least three digits of their phone, and shows their contacts masked. Returns their ids; ask which one is meant when the status is `ambiguous`. Does not search e-mail addresses and does not return bookings or passes; use the id with investigate-customer-booking-ledger for those.';
   readonly input = input;
   readonly output = output;
 
