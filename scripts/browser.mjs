@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 
 import { startApplication } from './browser/application.mjs';
+import { CLIENT_CHECKS } from './browser/client-checks.mjs';
 import { EXPLORER_CHECKS, measureExplorer } from './browser/explorer.mjs';
 import {
   assertFits,
@@ -210,6 +211,9 @@ const EXPLORER_WAYS = {
   'explorer on a desktop': { viewport: SIZES.desktop },
 };
 
+/** Where the typed client is checked. */
+const CLIENT_WAYS = { 'client on a desktop': { viewport: SIZES.desktop } };
+
 /** Where each check is walked through. */
 const WAYS = {
   'on a phone': { viewport: SIZES.phone, hasTouch: true, isMobile: true },
@@ -297,7 +301,11 @@ async function main() {
       Object.entries(ways).map(([way, options]) =>
         walk(given, browser, Object.entries(checks).filter(isWanted), way, options),
       );
-    const walks = [...walkIn(WAYS, CHECKS), ...walkIn(EXPLORER_WAYS, EXPLORER_CHECKS)];
+    const walks = [
+      ...walkIn(WAYS, CHECKS),
+      ...walkIn(EXPLORER_WAYS, EXPLORER_CHECKS),
+      ...walkIn(CLIENT_WAYS, CLIENT_CHECKS),
+    ];
     for (const failed of await Promise.all(walks)) failures += failed;
     if (values.only === undefined) {
       await measureExplorer(given, browser);
