@@ -16,13 +16,8 @@ export const CLIENT_CHECKS = {
     const app = await serveApp(path.join(PACKAGE, 'examples', 'book-a-class.ts'), url);
     origins.push(app.origin);
     const said = [];
-    const ended = new Promise((resolve, reject) => {
-      page.on('pageerror', reject);
-      page.on('console', (message) => {
-        said.push(message.text());
-        if (message.text() === 'Cancelled.') resolve();
-      });
-    });
+    page.on('console', (message) => said.push(message.text()));
+    const ended = page.waitForEvent('console', { predicate: (message) => message.text() === 'Cancelled.' });
     try {
       await Promise.all([ended, page.goto(app.origin)]);
     } finally {

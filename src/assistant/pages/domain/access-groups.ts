@@ -25,7 +25,7 @@ const HEADINGS: Readonly<Record<DataClass, Omit<AccessGroup, 'tools'>>> = {
 
 /**
  * Groups tools by data class and retains their order; empty groups are omitted. A description begins with the sentence that
- * says what the tool reads. What follows tells assistants how to use it.
+ * says what the tool reads. What follows is for assistants: how to use it.
  */
 export function accessGroups(tools: readonly (DescribedTool & { readonly dataClass: DataClass })[]): AccessGroup[] {
   return Object.entries(HEADINGS)
