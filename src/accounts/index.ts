@@ -34,6 +34,7 @@ export {
   tokenInvalid,
   tokenMissing,
   Visit,
+  versionIn,
 } from './studios';
 export {
   type AccountSettingsChanged,

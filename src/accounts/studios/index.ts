@@ -1,5 +1,5 @@
 export { AdmitPublicVisit, type PublicVisit } from './application/admit-public-visit';
-export { ConfirmPublicVisit, type ConfirmVersion } from './application/confirm-public-visit';
+export { ConfirmPublicVisit, type ConfirmVersion, versionIn } from './application/confirm-public-visit';
 export { enteredPhone } from './application/entered-phone';
 export { StudioSubscription, type SubscriptionState } from './application/studio-subscription';
 export {

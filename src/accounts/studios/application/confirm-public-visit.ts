@@ -6,8 +6,13 @@ import { decidePublicContent } from '../domain/subscription-gate';
 import { type ContentVersion, PublicStudioQuery } from '../queries/public-studio.query';
 import type { PublicVisit } from './admit-public-visit';
 
-/** Version of the content under `key` as it is now; null when it does not exist, or the studio is not as the visit found it. */
+/** `versionIn` of the content under `key` as it is now; null when it does not exist, or the studio is not as the visit found it. */
 export type ConfirmVersion<Key> = (visit: PublicVisit, key: Key) => Promise<string | null>;
+
+/** Version of a studio's page: of the studio's own row, and of the content that it shows. */
+export function versionIn({ studio }: PublicVisit, content: string): string {
+  return `${studio.revision}/${content}`;
+}
 
 /** Confirms that a visitor who was admitted would be admitted to the same studio again, with one statement for all of a moment. */
 @Injectable()
@@ -25,10 +30,12 @@ export class ConfirmPublicVisit {
   /** Must be stored in a field, as calls of different ones are not combined. */
   of<Key>(content: ContentVersion<Key>): ConfirmVersion<Key> {
     const read = this.studios.withVersion(content);
-    return async ({ ctx, studio }, key) => {
+    return async (visit, key) => {
+      const { ctx, studio } = visit;
       const found = await read({ slug: studio.slug, key });
       const isSame = found?.studio.accountId === studio.accountId && found.studio.revision === studio.revision;
-      return isSame && decidePublicContent(found.subscription, ctx.now) === null ? found.version : null;
+      if (!isSame || found.version === null || decidePublicContent(found.subscription, ctx.now) !== null) return null;
+      return versionIn(visit, found.version);
     };
   }
 }

@@ -90,19 +90,17 @@ export class PublicStudioQuery {
   }: ContentVersion<Key>): BatchedRead<StudioContent<Key>, VersionedStudio | null> {
     const arrays = columns.map(([, type], index) => `, $${index + 2}::${type}[]`).join('');
     const names = columns.map(([column]) => `${column}, `).join('');
-    const text = `
-      SELECT found.*, requested.place, ${version} AS version
-      FROM unnest($1::text[]${arrays}) WITH ORDINALITY AS requested (slug, ${names}place)
-      CROSS JOIN LATERAL (${STUDIO} LIMIT 1) found`;
+    const asked = `unnest($1::text[]${arrays}) WITH ORDINALITY AS requested (slug, ${names}place)`;
+    const text = lookUpEach(asked, STUDIO, `found.*, requested.place, ${version} AS version`);
     return this.reads.of({
-      statement: (asked: readonly StudioContent<Key>[]) =>
+      statement: (keys: readonly StudioContent<Key>[]) =>
         statement<StudioRow & { readonly place: number; readonly version: string | null }>(name, text, [
-          asked.map(({ slug }) => slug),
-          ...columns.map(([, , valueOf]) => asked.map(({ key }) => valueOf(key))),
+          keys.map(({ slug }) => slug),
+          ...columns.map(([, , valueOf]) => keys.map(({ key }) => valueOf(key))),
         ]),
-      values: (asked, rows) => {
+      values: (keys, rows) => {
         const found = new Map(rows.map((row) => [row.place, { ...toFound(row), version: row.version }]));
-        return asked.map((_, index) => found.get(index + 1) ?? null);
+        return keys.map((_, index) => found.get(index + 1) ?? null);
       },
     });
   }

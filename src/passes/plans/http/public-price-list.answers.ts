@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type KeptAnswer, RenderedAnswers } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
-import { ConfirmPublicVisit, type ConfirmVersion, type PublicVisit } from '../../../accounts';
+import { ConfirmPublicVisit, type ConfirmVersion, type PublicVisit, versionIn } from '../../../accounts';
 import { PRICE_LIST_VERSION, PublicPriceListQuery } from '../queries/public-price-list.query';
 import type { PublicPriceListDto } from './dto/public-price-list.dto';
 import { presentPriceList } from './price-list.presenter';
@@ -24,19 +24,17 @@ export class PublicPriceListAnswers {
   async current(visit: PublicVisit, locationSlug: string): Promise<KeptAnswer> {
     const { ctx, studio } = visit;
     const key = `price/${studio.accountId}/${locationSlug}`;
-    const withStudio = (version: string | null) => (version === null ? null : `${studio.revision}/${version}`);
     const answer = await this.answers.current(key, {
-      readVersion: async () => withStudio(await this.priceList.version(ctx, locationSlug)),
+      readVersion: () => this.confirmed(visit, locationSlug),
       read: async () => {
         const rows = await this.priceList.rows(ctx, locationSlug);
         if (!rows) return null;
         const body: PublicPriceListDto = { data: presentPriceList(rows, studio.enabledKinds) };
-        return { version: `${studio.revision}/${rows.version}`, body };
+        return { version: versionIn(visit, rows.version), body };
       },
     });
     if (!answer) throw notFound('The location');
-    const confirm = () =>
-      this.answers.confirmed(key, async () => withStudio(await this.confirmed(this.visits.again(visit), locationSlug)));
+    const confirm = () => this.answers.confirmed(key, () => this.confirmed(this.visits.again(visit), locationSlug));
     return { answer, confirm };
   }
 }

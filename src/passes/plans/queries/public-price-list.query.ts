@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { isSlug } from '@studio/kernel';
-import { type BatchedRead, BatchedReads, BY_NAME, statement, UnitOfWork } from '@studio/persistence';
+import { BY_NAME, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ListedSegment } from '../domain/price-list';
 import type { ClassPassPlanRow } from './class-pass-plan.query';
@@ -28,11 +28,6 @@ export const PRICE_LIST_VERSION = {
   columns: [['location_slug', 'text', (locationSlug: string) => locationSlug]],
 } as const;
 
-const VERSIONS = `
-  SELECT ${VERSION}(k.studio, k.location_slug) AS version
-  FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS k (studio, location_slug, place)
-  ORDER BY k.place`;
-
 const PLANS = `
   SELECT p.id, p.name, p.slug, p.schedule_kind, p.description, p.price_cents, p.currency, p.sessions_count, p.validity_days,
          p.total_validity_days, to_char(p.available_from_time, 'HH24:MI') AS available_from_time,
@@ -55,39 +50,14 @@ const SEGMENTS = `
   SELECT id, name, slug FROM passes.class_pass_segment
   WHERE account_id = $1 AND is_active ORDER BY sort_order, lower(name) ${BY_NAME}, id`;
 
-/** A price list whose version is requested. */
-interface VersionKey {
-  readonly accountId: number;
-  readonly locationSlug: string;
-}
-
 interface VersionRow {
   readonly version: string | null;
 }
 
-/** Reads the public price list of one location, and checks cheaply whether it changed. */
+/** Reads the public price list of one location. */
 @Injectable()
 export class PublicPriceListQuery {
-  private readonly versionOf: BatchedRead<VersionKey, string | null>;
-
-  constructor(
-    private readonly uow: UnitOfWork,
-    reads: BatchedReads,
-  ) {
-    this.versionOf = reads.of({
-      statement: (keys: readonly VersionKey[]) =>
-        statement<VersionRow>('public_price_versions', VERSIONS, [
-          keys.map((key) => key.accountId),
-          keys.map((key) => key.locationSlug),
-        ]),
-      values: (_, rows) => rows.map((row) => row.version),
-    });
-  }
-
-  /** Version of everything the list shows beyond the studio's own row; null for an unknown location. */
-  async version({ accountId }: ActorContext, locationSlug: string): Promise<string | null> {
-    return isSlug(locationSlug) ? this.versionOf({ accountId, locationSlug }) : null;
-  }
+  constructor(private readonly uow: UnitOfWork) {}
 
   /** Plans and headings with their version, from one snapshot; null for an unknown or inactive location. */
   async rows(ctx: ActorContext, locationSlug: string): Promise<PublicPriceListRows | null> {

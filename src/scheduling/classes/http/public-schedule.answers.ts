@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type KeptAnswer, RenderedAnswers } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
-import { ConfirmPublicVisit, type ConfirmVersion, type PublicVisit } from '../../../accounts';
+import { ConfirmPublicVisit, type ConfirmVersion, type PublicVisit, versionIn } from '../../../accounts';
 import { resolveSchedule, type ResolvedSchedule, type ScheduleRequest } from '../application/public-schedule-window';
 import { zoneOfClass } from '../domain/occurrences';
 import { type PublicScheduleFilter, PublicScheduleQuery, SCHEDULE_VERSION } from '../queries/public-schedule.query';
@@ -28,7 +28,7 @@ export class PublicScheduleAnswers {
     const resolved = resolveSchedule(visit, request);
     const { filter } = resolved;
     const answer = await this.answers.current(keyOf(visit, resolved), {
-      readVersion: async () => withStudio(visit, await this.schedule.version(ctx, filter)),
+      readVersion: () => this.confirmed(visit, filter),
       read: async () => {
         const rows = await this.schedule.rows(ctx, filter);
         if (!rows) return null;
@@ -38,7 +38,7 @@ export class PublicScheduleAnswers {
           timeZone: zoneOfClass(rows.location.timezone, ctx.timeZone),
         };
         const body: PublicScheduleDto = { data: rows.classes.map((row) => presentScheduledClass(row, setting)) };
-        return { version: `${studio.revision}/${rows.version}`, body };
+        return { version: versionIn(visit, rows.version), body };
       },
     });
     if (!answer) throw notFound('The location');
@@ -47,16 +47,10 @@ export class PublicScheduleAnswers {
 
   private async confirm(visit: PublicVisit, request: ScheduleRequest): Promise<KeptAnswer['answer'] | null> {
     const resolved = resolveSchedule(visit, request);
-    return this.answers.confirmed(keyOf(visit, resolved), async () =>
-      withStudio(visit, await this.confirmed(visit, resolved.filter)),
-    );
+    return this.answers.confirmed(keyOf(visit, resolved), () => this.confirmed(visit, resolved.filter));
   }
 }
 
 function keyOf({ studio }: PublicVisit, { window, filter }: ResolvedSchedule): string {
   return `schedule/${studio.accountId}/${filter.locationSlug}/${window.from}/${window.to}`;
-}
-
-function withStudio({ studio }: PublicVisit, version: string | null): string | null {
-  return version === null ? null : `${studio.revision}/${version}`;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { isSlug } from '@studio/kernel';
-import { type BatchedRead, BatchedReads, statement, UnitOfWork } from '@studio/persistence';
+import { statement, UnitOfWork } from '@studio/persistence';
 
 /** Filter: classes of a location that start at or after `from` and before `until`. */
 export interface PublicScheduleFilter {
@@ -60,16 +60,6 @@ export const SCHEDULE_VERSION = {
   ],
 } as const;
 
-/** A schedule whose version is requested. */
-interface VersionKey {
-  readonly accountId: number;
-  readonly filter: PublicScheduleFilter;
-}
-
-interface VersionRow {
-  readonly version: string | null;
-}
-
 /** The classes of a location and window, with the version of this state. */
 export interface PublicScheduleRows {
   readonly version: string;
@@ -81,12 +71,6 @@ export interface PublicScheduleRows {
 const PUBLIC_BY_ITSELF = `c.is_public AND c.status = 'scheduled'`;
 
 const IN_WINDOW = `c.account_id = $1 AND c.starts_at >= $3 AND c.starts_at < $4 AND $5`;
-
-const VERSIONS = `
-  SELECT ${VERSION}(k.studio, k.location_slug, k.opening, k.closing, k.shows_group_classes) AS version
-  FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::boolean[])
-    WITH ORDINALITY AS k (studio, location_slug, opening, closing, shows_group_classes, place)
-  ORDER BY k.place`;
 
 const LOCATION = `
   SELECT l.id, l.name, l.slug, l.timezone, ${VERSION}($1, $2, $3, $4, $5) AS version
@@ -112,32 +96,10 @@ export const PUBLIC_CLASSES = `
     AND (s.id IS NULL OR s.status = 'active')
   ORDER BY c.starts_at, c.id`;
 
-/** Reads the public schedule of one location, and checks cheaply whether it changed. */
+/** Reads the public schedule of one location. */
 @Injectable()
 export class PublicScheduleQuery {
-  private readonly versionOf: BatchedRead<VersionKey, string | null>;
-
-  constructor(
-    private readonly uow: UnitOfWork,
-    reads: BatchedReads,
-  ) {
-    this.versionOf = reads.of({
-      statement: (keys: readonly VersionKey[]) =>
-        statement<VersionRow>('public_schedule_versions', VERSIONS, [
-          keys.map((key) => key.accountId),
-          keys.map(({ filter }) => filter.locationSlug),
-          keys.map(({ filter }) => filter.from),
-          keys.map(({ filter }) => filter.until),
-          keys.map(({ filter }) => filter.includesGroupClasses),
-        ]),
-      values: (_, rows) => rows.map((row) => row.version),
-    });
-  }
-
-  /** Version of everything the answer shows beyond the studio's own row; null for an unknown location. */
-  async version({ accountId }: ActorContext, filter: PublicScheduleFilter): Promise<string | null> {
-    return isSlug(filter.locationSlug) ? this.versionOf({ accountId, filter }) : null;
-  }
+  constructor(private readonly uow: UnitOfWork) {}
 
   /** The classes with their version, from one snapshot; null for an unknown or inactive location. */
   async rows(ctx: ActorContext, filter: PublicScheduleFilter): Promise<PublicScheduleRows | null> {
