@@ -13,7 +13,7 @@ interface Write {
   readonly statement: Statement<unknown>;
 }
 
-/** Transactions of one statement that are sent and answered in one round trip. */
+/** Writes of one statement, committed in the round trip that sends them. */
 @Injectable()
 export class PipelinedWrites {
   /** One group at a time: while the disk takes it, the next one collects. */

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
-import { beginInStudio } from './lent-client';
+import { beginInStudio, enterStudio } from './lent-client';
 import { PipelinedReads } from './pipelined-reads';
 import { PipelinedWrites } from './pipelined-writes';
 import { Snapshot } from './snapshot';
@@ -57,7 +57,9 @@ export class UnitOfWork {
     return work(open.manager);
   }
 
-  /** Runs one writing statement in a separate transaction, in one round trip. Throws as `write` does. */
+  /**
+   * Runs one writing statement and commits, in one round trip; those of one moment share the transaction. Throws as `write` does.
+   */
   async writeAlone(ctx: StudioScope, statement: Statement<unknown>): Promise<void> {
     this.assertNoUnit();
     await this.writes.inStudio(ctx.accountId, statement);
@@ -84,7 +86,7 @@ export class UnitOfWork {
     if (open?.accountId !== null) throw new Error('Only a platform unit that is in no studio can visit one.');
     await this.enter(open, ctx.accountId);
     const result = await work(open.manager);
-    await open.manager.query(`SELECT set_config('app.account_id', '', true)`);
+    await open.manager.query(enterStudio(null));
     open.accountId = null;
     return result;
   }
@@ -178,7 +180,7 @@ export class UnitOfWork {
     if (unit.accountId === accountId) return;
     if (unit.accountId !== null)
       throw new Error(`A unit of studio ${unit.accountId} cannot work in studio ${accountId}.`);
-    await unit.manager.query(`SELECT set_config('app.account_id', $1, true)`, [scope(accountId)]);
+    await unit.manager.query(enterStudio(accountId));
     unit.accountId = accountId;
   }
 }
@@ -195,10 +197,6 @@ async function readSnapshot<const Statements extends readonly Statement<unknown>
   } catch (error) {
     throw translateDatabaseError(error);
   }
-}
-
-function scope(accountId: number | null): string {
-  return accountId === null ? '' : String(accountId);
 }
 
 /** The first error is the one to report; a broken connection cannot roll back, and the server has done so. */
