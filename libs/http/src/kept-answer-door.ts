@@ -66,8 +66,8 @@ export class KeptAnswerDoor {
     const counted = this.counter.of(request);
     const { originalUrl } = request;
     if (!counted || !originalUrl.startsWith(ADDRESSES) || originalUrl.length > LONGEST_ADDRESS) return;
-    const isEncrypted = cameEncrypted(request, this.configuration.http);
-    const encoding = encodingOf(request, answer);
+    const isEncrypted = response.hasHeader('Strict-Transport-Security');
+    const encoding = response.get('Content-Encoding') ?? null;
     const unchanged = variantOf({ isEncrypted, encoding, isUnchanged: true });
     if (!answer.sent.has(unchanged))
       answer.sent.set(unchanged, new SentHeaders(response, (name) => !OF_CONTENT.includes(name)));
