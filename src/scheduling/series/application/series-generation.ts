@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { calendarDateOf, Clock, earlierDate } from '@studio/kernel';
+import { calendarDateOf, Clock, earlierDate, groupBy } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -102,9 +102,10 @@ export class SeriesGeneration {
     const substitutions = await lockPlaces(batch, first);
     const changing = await lockChanging(batch, substitutions);
     const occupied = await occupiedDates(batch.manager, ctx, [...filled.keys()], first);
+    const changingOf = groupBy(changing, ({ seriesId }) => seriesId);
     const plans = series.map((one): SeriesPlan => {
       const setting = filled.get(one.id) ?? null;
-      const classes = changing.filter(({ seriesId }) => seriesId === one.id);
+      const classes = changingOf.get(one.id) ?? [];
       const today = todays.get(one.id) ?? first;
       const taken = occupied.get(one.id) ?? new Set();
       const candidates = setting ? candidatesOf(batch, setting, substitutions, today, taken) : [];
