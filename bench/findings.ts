@@ -20,3 +20,13 @@ export function findingOf(rounds: readonly Measurement[]): Finding {
     range: [Math.min(...rates), Math.max(...rates)],
   };
 }
+
+/** How a bench prints whether an aim is met. */
+export function verdict(isMet: boolean): string {
+  return isMet ? 'met' : 'MISSED';
+}
+
+/** The same of an aim for several, with the names of those that miss it. */
+export function verdictOn(misses: readonly string[]): string {
+  return misses.length === 0 ? verdict(true) : `${verdict(false)} by ${misses.join(', ')}`;
+}

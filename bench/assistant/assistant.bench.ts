@@ -6,7 +6,7 @@ import { type Measurement, measure, type PlannedRequest } from '../../test/harne
 import { ScriptProblem } from '../../test/harness/script-problem';
 import { type Server, startBaseline, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { type Finding, findingOf } from '../findings';
+import { type Finding, findingOf, verdict } from '../findings';
 import { ACCESS_TOKEN, CUSTOMER_ID, fillingStatements, PERSONAL_ENDPOINT, SERVICE_KEY } from './studio-filling';
 
 const LEAST_RATIO = 0.5;
@@ -125,6 +125,6 @@ function report(found: ReadonlyMap<string, Finding>, { bookings }: Sizes): strin
     rateOf('profile, plain call') / rateOf('echo, plain call'),
     rateOf('profile, 2026-07-28') / rateOf('echo, 2026-07-28'),
   );
-  const verdict = `${bookings} bookings investigated; aim for the profile at least ${LEAST_RATIO} of echo: ${least >= LEAST_RATIO ? 'met' : 'MISSED'}`;
-  return `\n${lines.join('\n')}\n\n${verdict}\n`;
+  const aim = `${bookings} bookings investigated; aim for the profile at least ${LEAST_RATIO} of echo: ${verdict(least >= LEAST_RATIO)}`;
+  return `\n${lines.join('\n')}\n\n${aim}\n`;
 }

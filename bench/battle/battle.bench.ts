@@ -6,7 +6,7 @@ import { type Measurement, measure, type PlannedRequest } from '../../test/harne
 import { ScriptProblem } from '../../test/harness/script-problem';
 import { type Server, startBaseline, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { type Finding, findingOf } from '../findings';
+import { type Finding, findingOf, verdict } from '../findings';
 import type { HandlerSettings } from '../recorded/bare-handler';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
@@ -155,7 +155,7 @@ function report(
   ]);
   const verdicts = lines.map(([kind, bare, whole]) => {
     const ratio = whole.requestsPerSecond / bare.requestsPerSecond;
-    return `${kind}: ${recorded[kind].length} statements; aim at least ${LEAST_RATIO} of (a): ${ratio >= LEAST_RATIO ? 'met' : 'MISSED'}`;
+    return `${kind}: ${recorded[kind].length} statements; aim at least ${LEAST_RATIO} of (a): ${verdict(ratio >= LEAST_RATIO)}`;
   });
   return `\n${[`${''.padEnd(36)}${cells(['scores/s', 'p50 ms', 'p99 ms', 'ratio'])}`, ...table].join('\n')}\n\n${verdicts.join('\n')}\n`;
 }

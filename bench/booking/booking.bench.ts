@@ -8,7 +8,7 @@ import { type Measurement, measure, measurementOf, type PlannedRequest } from '.
 import { ScriptProblem } from '../../test/harness/script-problem';
 import { type Baseline, type Server, startService, startWorker } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { type Finding, findingOf } from '../findings';
+import { type Finding, findingOf, verdict } from '../findings';
 import { type LoopResult, type LoopRun, type LoopSettings } from '../recorded/bare-loop';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
@@ -170,6 +170,6 @@ ${row('service over HTTP', whole, ratio.toFixed(2))}
 ${statements} statements for each booking, ${CONNECTIONS} at a time.
 ${lastSeats.rounds} last places, ${lastSeats.requests} simultaneous requests for each, one winner each: p50 ${lastSeats.p50.toFixed(0)} ms, p99 ${lastSeats.p99.toFixed(0)} ms.
 
-Aim: at least ${LEAST_RATIO} of (a): ${ratio >= LEAST_RATIO ? 'met' : 'MISSED'}
+Aim: at least ${LEAST_RATIO} of (a): ${verdict(ratio >= LEAST_RATIO)}
 `;
 }

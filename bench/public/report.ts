@@ -1,4 +1,4 @@
-import type { Finding } from '../findings';
+import { type Finding, verdict } from '../findings';
 import { type Kind, KINDS } from './targets';
 
 /** Findings over one database. */
@@ -93,10 +93,6 @@ function aims(large: DatabaseReport, small: DatabaseReport): string {
     ];
   });
   return table(['Aims', '', 'measured', ''], rows);
-}
-
-function verdict(isMet: boolean): string {
-  return isMet ? 'met' : 'MISSED';
 }
 
 function milliseconds(value: number): string {

@@ -1,3 +1,4 @@
+import { verdict } from '../findings';
 import type { Cell } from './cell';
 
 /** A cell with its place in the table. */
@@ -63,7 +64,7 @@ function growthOf(setting: string, rows: readonly Row[]): Growth {
   // If no processor time is reported, the time of a request at full load is its cost.
   const cost = Number.isNaN(processor) ? rate : processor;
   const isMet = cost <= MOST_GROWTH;
-  const text = `${setting}: from ${least.times}x to ${most.times}x a request costs ${cost.toFixed(2)} times as much (time ${rate.toFixed(2)}, p99 ${p99.toFixed(2)}, pages ${growth((cell) => cell.buffers).toFixed(2)}); aim at most ${MOST_GROWTH}: ${isMet ? 'met' : 'MISSED'}`;
+  const text = `${setting}: from ${least.times}x to ${most.times}x a request costs ${cost.toFixed(2)} times as much (time ${rate.toFixed(2)}, p99 ${p99.toFixed(2)}, pages ${growth((cell) => cell.buffers).toFixed(2)}); aim at most ${MOST_GROWTH}: ${verdict(isMet)}`;
   return { text, isMet };
 }
 

@@ -9,7 +9,7 @@ import { type Measurement, measure, type PlannedRequest } from '../../test/harne
 import { ScriptProblem } from '../../test/harness/script-problem';
 import { type Server, startBaseline, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { type Finding, findingOf } from '../findings';
+import { type Finding, findingOf, verdict } from '../findings';
 import type { HandlerSettings } from '../recorded/bare-handler';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
@@ -155,8 +155,7 @@ function report(findings: readonly (readonly [target: Target, finding: Finding])
     const large = of(kind, true, false);
     const ratio = (large?.requestsPerSecond ?? Number.NaN) / (of(kind, true, true)?.requestsPerSecond ?? Number.NaN);
     const growth = (large?.p99 ?? Number.NaN) / (of(kind, false, false)?.p99 ?? Number.NaN);
-    const told = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
-    return `${kind}: ${ratio.toFixed(2)} of (a), aim ${LEAST_RATIO} ${told(ratio >= LEAST_RATIO)}; p99 grows by ${growth.toFixed(2)}, aim at most ${MOST_GROWTH} ${told(growth <= MOST_GROWTH)}`;
+    return `${kind}: ${ratio.toFixed(2)} of (a), aim ${LEAST_RATIO} ${verdict(ratio >= LEAST_RATIO)}; p99 grows by ${growth.toFixed(2)}, aim at most ${MOST_GROWTH} ${verdict(growth <= MOST_GROWTH)}`;
   });
   const head = `${''.padEnd(36)}${cells(['requests/s', 'p50 ms', 'p99 ms', 'ratio'])}`;
   return `\n${[head, ...lines].join('\n')}\n\n${verdicts.join('\n')}\n`;
