@@ -278,6 +278,8 @@ async function takePictures(given, browser, folder) {
 async function main() {
   const { values } = parseArgs({ options: { screenshots: { type: 'string' }, only: { type: 'string' } } });
   const isWanted = ([name]) => values.only === undefined || name.includes(values.only);
+  if (![CHECKS, EXPLORER_CHECKS, CLIENT_CHECKS].flatMap(Object.entries).some(isWanted))
+    throw new Error(`No check has “${values.only}” in its name.`);
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const executablePath = places.find((place) => existsSync(place));
   if (!executablePath) {

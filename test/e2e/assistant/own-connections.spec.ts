@@ -231,13 +231,13 @@ describe('the page of a person’s own connections (OAUTH-51)', () => {
   });
 
   describe('a person who may not use assistants there', () => {
-    it('is told that the account does not belong to the studio', async () => {
+    it('reads that the account does not belong to the studio', async () => {
       const stranger = await addStaff(service, (await openStudio(service)).ctx, 'owner');
       const { page } = await signedIn(stranger);
       expect([page.status, page.html.includes('does not belong to')]).toEqual([403, true]);
     });
 
-    it('is told that the role is the reason, and can use another account', async () => {
+    it('reads that the role is the reason, and can use another account', async () => {
       const limited = await addStaff(service, studio.ctx, 'event_festival_staff', ['check_in_event_tickets']);
       const { session, page } = await signedIn(limited);
       expect([page.status, page.html.includes('Your role cannot connect assistants')]).toEqual([403, true]);

@@ -260,10 +260,10 @@ describe('the consent page (OAUTH-39)', () => {
     const access = ['Counts and sums', 'Personal data'].map((heading) => ({
       heading,
       hint: 'all of them',
-      tools: [{ title: `Tool of ${heading}`, description: 'Tells <all>.' }],
+      tools: [{ title: `Tool of ${heading}`, description: 'Returns <all>.' }],
     }));
     const page = consentPage({ ...consent, access });
-    expect(textOf(page)).toMatch(/Counts and sums all of them 1 Tool of Counts and sums Tells &lt;all&gt;\./);
+    expect(textOf(page)).toMatch(/Counts and sums all of them 1 Tool of Counts and sums Returns &lt;all&gt;\./);
     expect([...page.html.matchAll(/<summary>\s*<span><strong>([^<]+)/g)].map(([, heading]) => heading)).toEqual([
       'Counts and sums',
       'Personal data',
