@@ -4,7 +4,7 @@
 //
 //   npm run browser                                   checks
 //   npm run browser -- --screenshots docs/images      writes pictures of the pages as well
-//   npm run browser -- --only 'without end'           checks whose name has the words
+//   npm run browser -- --only explorer                checks whose way and name have the words, here also the measures
 //
 // CHROMIUM_PATH names the browser where it is not at one of the usual places.
 import assert from 'node:assert/strict';
@@ -277,7 +277,7 @@ async function takePictures(given, browser, folder) {
 
 async function main() {
   const { values } = parseArgs({ options: { screenshots: { type: 'string' }, only: { type: 'string' } } });
-  const isWanted = ([name]) => values.only === undefined || name.includes(values.only);
+  const isWanted = (name) => values.only === undefined || name.includes(values.only);
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const executablePath = places.find((place) => existsSync(place));
   if (!executablePath) {
@@ -299,7 +299,13 @@ async function main() {
     endings.push(() => browser.close());
     const walkIn = (ways, checks) =>
       Object.entries(ways).map(([way, options]) =>
-        walk(given, browser, Object.entries(checks).filter(isWanted), way, options),
+        walk(
+          given,
+          browser,
+          Object.entries(checks).filter(([name]) => isWanted(`${way}: ${name}`)),
+          way,
+          options,
+        ),
       );
     const walks = [
       ...walkIn(WAYS, CHECKS),
@@ -307,8 +313,8 @@ async function main() {
       ...walkIn(CLIENT_WAYS, CLIENT_CHECKS),
     ];
     for (const failed of await Promise.all(walks)) failures += failed;
+    if (isWanted('what the explorer costs')) await measureExplorer(given, browser);
     if (values.only === undefined) {
-      await measureExplorer(given, browser);
       const pictures = values.screenshots;
       failures += await checkSitePages(given, browser, pictures && path.join(pictures, 'site'));
       if (pictures) await takePictures(given, browser, path.join(pictures, 'assistant'));
