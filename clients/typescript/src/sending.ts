@@ -97,9 +97,9 @@ async function attempt(
   if (signal?.aborted) throw abortOf(signal);
   const own = new AbortController();
   const onAbort = () => own.abort();
-  let isLate = false;
+  const late = { is: false };
   const timer = setTimeout(() => {
-    isLate = true;
+    late.is = true;
     own.abort();
   }, timeoutMs);
   signal?.addEventListener('abort', onAbort);
@@ -110,7 +110,7 @@ async function attempt(
     return new Response(text === '' ? null : text, { status, statusText, headers: response.headers });
   } catch (error) {
     if (signal?.aborted) throw abortOf(signal);
-    return new NoAnswer(isLate ? 'timeout' : 'unreachable', error);
+    return new NoAnswer(late.is ? 'timeout' : 'unreachable', error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
