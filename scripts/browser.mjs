@@ -4,7 +4,7 @@
 //
 //   npm run browser                                   checks
 //   npm run browser -- --screenshots docs/images      writes pictures of the pages as well
-//   npm run browser -- --only 'without end'           checks whose name has the words
+//   npm run browser -- --only explorer                checks whose way and name have the words, here also the measures
 //
 // CHROMIUM_PATH names the browser where it is not at one of the usual places.
 import assert from 'node:assert/strict';
@@ -277,8 +277,20 @@ async function takePictures(given, browser, folder) {
 
 async function main() {
   const { values } = parseArgs({ options: { screenshots: { type: 'string' }, only: { type: 'string' } } });
-  const isWanted = ([name]) => values.only === undefined || name.includes(values.only);
-  if (![CHECKS, EXPLORER_CHECKS, CLIENT_CHECKS].flatMap(Object.entries).some(isWanted))
+  const isWanted = (name) => values.only === undefined || name.includes(values.only);
+  const planned = [
+    [WAYS, CHECKS],
+    [EXPLORER_WAYS, EXPLORER_CHECKS],
+    [CLIENT_WAYS, CLIENT_CHECKS],
+  ].flatMap(([ways, checks]) =>
+    Object.entries(ways).map(([way, options]) => ({
+      way,
+      options,
+      checks: Object.entries(checks).filter(([name]) => isWanted(`${way}: ${name}`)),
+    })),
+  );
+  const isCostWanted = isWanted('what the explorer costs');
+  if (!isCostWanted && planned.every(({ checks }) => checks.length === 0))
     throw new Error(`No check has “${values.only}” in its name.`);
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const executablePath = places.find((place) => existsSync(place));
@@ -299,18 +311,10 @@ async function main() {
     const chromiumSandbox = process.getuid?.() !== 0;
     const browser = await chromium.launch({ executablePath, chromiumSandbox });
     endings.push(() => browser.close());
-    const walkIn = (ways, checks) =>
-      Object.entries(ways).map(([way, options]) =>
-        walk(given, browser, Object.entries(checks).filter(isWanted), way, options),
-      );
-    const walks = [
-      ...walkIn(WAYS, CHECKS),
-      ...walkIn(EXPLORER_WAYS, EXPLORER_CHECKS),
-      ...walkIn(CLIENT_WAYS, CLIENT_CHECKS),
-    ];
+    const walks = planned.map(({ way, options, checks }) => walk(given, browser, checks, way, options));
     for (const failed of await Promise.all(walks)) failures += failed;
+    if (isCostWanted) await measureExplorer(given, browser);
     if (values.only === undefined) {
-      await measureExplorer(given, browser);
       const pictures = values.screenshots;
       failures += await checkSitePages(given, browser, pictures && path.join(pictures, 'site'));
       if (pictures) await takePictures(given, browser, path.join(pictures, 'assistant'));

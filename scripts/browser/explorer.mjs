@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { assertFits, openPage } from './pages.mjs';
 
@@ -114,6 +115,47 @@ export const EXPLORER_CHECKS = {
     await shown(page);
     await page.goto(`${url}/docs`);
     await page.locator('nav a[href="/docs/app"][aria-current]').waitFor(TIMEOUT);
+  },
+
+  'an operation waits for its document, and says so when that does not come': async ({ url }, { page }) => {
+    let isThere = false;
+    await page.route('**/openapi/app.json', async (route) => {
+      await delay(1_000);
+      await (isThere ? route.continue() : route.fulfill({ status: 404, body: '' }));
+    });
+    await page.goto(`${url}/docs/app#/Mobile%20sign-in/getMobileStudio`);
+    const opened = operation(page, 'getMobileStudio');
+    await opened.locator('.opblock-body').waitFor(TIMEOUT);
+    assert.equal(await opened.getByRole('button', { name: 'Execute' }).count(), 0);
+    await opened.getByText('The operation could not be loaded').waitFor(TIMEOUT);
+    isThere = true;
+    await page.reload();
+    assert.equal(await execute(page, 'getMobileStudio'), '200');
+  },
+
+  'an operation shows every answer that is described, with its headers': async ({ url }, { page }) => {
+    await page.goto(`${url}/docs/app#/Mobile%20sign-in/getMobileStudio`);
+    const answers = operation(page, 'getMobileStudio').locator('tr.response');
+    for (const status of ['200', '404']) await answers.filter({ hasText: status }).first().waitFor(TIMEOUT);
+    await answers.getByText('RateLimit-Policy', { exact: true }).first().waitFor(TIMEOUT);
+    await assertFits(page);
+  },
+
+  'Authorize takes a token, and says where a personal sign-in is possible': async ({ url }, { page }) => {
+    await page.goto(`${url}/docs/assistant`);
+    await shown(page);
+    const { data } = await (await fetch(`${url}/docs/sandbox/people/key-assistant/sign-in`, { method: 'POST' })).json();
+    await page.getByRole('button', { name: 'Authorize', exact: true }).click();
+    const dialog = page.locator('.modal-ux');
+    await dialog.getByLabel('auth-bearer-value').fill(data.token);
+    await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+    await dialog.getByRole('link', { name: 'its guide' }).waitFor(TIMEOUT);
+    assert.equal(await dialog.getByText('client_id').count(), 0);
+    await assertFits(page);
+    await dialog.locator('.close-modal').click();
+    await find(page, 'callAssistantTool');
+    await operation(page, 'callAssistantTool').locator('.opblock-summary-control').click();
+    assert.equal(await execute(page, 'callAssistantTool'), '200');
   },
 
   'groups are closed, and the search finds paths, summaries and ids, also of other documents': async (

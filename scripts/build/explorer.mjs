@@ -10,6 +10,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 
+import { swaggerCore } from './swagger-core.mjs';
 import { DIST, ROOT } from './tree.mjs';
 
 const SOURCES = path.join(ROOT, 'src/site/explorer');
@@ -31,13 +32,21 @@ const REPLACED = {
   '@babel/runtime-corejs3/helpers/extends': light('extends'),
   'lodash/fp/set': light('set-in'),
   'lodash/fp/assocPath': light('set-in'),
-  'to-buffer': light('bytes'),
+  'base64-js': light('nothing'),
+  ieee754: light('nothing'),
+  'to-buffer': light('nothing'),
   'xml-but-prettier': light('nothing'),
+  'prop-types': light('prop-types'),
+  'react-immutable-proptypes': light('prop-types'),
+  'url-parse': light('url-parse'),
+  randexp: light('randexp'),
   remarkable: light('markdown'),
   'remarkable/linkify': light('markdown'),
   dompurify: light('markdown'),
   'react-syntax-highlighter/dist/esm/light': light('syntax-highlighter'),
 };
+/** Imported for what they do when they are loaded, which is nothing. */
+const UNUSED_LODASH = /camelCase|upperFirst/;
 /** Languages, styles and versions of descriptions that do not occur. */
 const UNUSED = /\/(?:languages|styles)\/hljs\/(?!agate)|\/resolver\/strategies\//;
 
@@ -46,7 +55,16 @@ const NAMED_IN_PARTS = [/^(?:auth|btn|col|json-schema-2020-12|model|opblock|para
 
 const replacements = {
   name: 'replacements',
-  setup({ onResolve, resolve }) {
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^lodash\/\w+$/ }, ({ path: name, importer }) =>
+      importer.includes('/swagger-ui/dist/') ? { path: name, namespace: 'lodash' } : null,
+    );
+    onLoad({ filter: /./, namespace: 'lodash' }, ({ path: name }) => ({
+      contents: UNUSED_LODASH.test(name)
+        ? ''
+        : `export { ${path.basename(name)} as default } from '${light('lodash')}';`,
+      resolveDir: ROOT,
+    }));
     onResolve({ filter: /^[^./]/ }, async ({ path: name, importer, kind, pluginData }) => {
       if (pluginData === 'itself' || importer.startsWith(SOURCES)) return null;
       if (UNUSED.test(name) && importer.includes('/swagger-ui/')) return { path: light('nothing') };
@@ -113,7 +131,7 @@ async function bundleScripts(documents) {
     jsxImportSource: 'preact',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    plugins: [replacements, described(modulesOf(documents))],
+    plugins: [replacements, swaggerCore(light), described(modulesOf(documents))],
     logLevel: 'error',
   });
   mkdirSync(ASSETS, { recursive: true });
@@ -128,28 +146,28 @@ async function bundleScripts(documents) {
 }
 
 function modulesOf(documents) {
-  const readers = documents.map(({ reader: { name, title } }) => ({ name, title }));
-  const operations = documents.flatMap(({ reader, document }) =>
-    Object.entries(document.paths).flatMap(([address, methods]) =>
-      Object.entries(methods).map(
-        ([
-          method,
-          {
-            operationId: id,
-            summary,
-            tags: [tag],
-          },
-        ]) => {
-          const text = [method, address, summary, id, tag].join(' ').toLowerCase();
-          return { reader: reader.name, tag, id, text };
-        },
-      ),
-    ),
-  );
-  return {
-    'explorer:readers': `export const readers = ${JSON.stringify(readers)};`,
-    'explorer:operations': `export const operations = ${JSON.stringify(operations)};`,
-  };
+  const modules = {};
+  const readers = documents.map(({ reader: { name, title }, document }) => {
+    const outline = `explorer:outline-${name}`;
+    modules[outline] = `export default ${JSON.stringify(outlineOf(document))};`;
+    return `{ ...${JSON.stringify({ name, title })}, outline: () => import('${outline}') }`;
+  });
+  return { ...modules, 'explorer:readers': `export const readers = [${readers.join()}];` };
+}
+
+/** What the list of operations and *Authorize* show of a document. */
+function outlineOf({ openapi, info, servers, tags, paths, components: { securitySchemes } }) {
+  const listed = ({ operationId, summary, tags: groups, deprecated, security }) => ({
+    operationId,
+    summary,
+    tags: groups,
+    deprecated,
+    security,
+  });
+  const mapped = (object, change) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+  const outlined = mapped(paths, (methods) => mapped(methods, listed));
+  return { openapi, info, servers, tags, paths: outlined, components: { securitySchemes } };
 }
 
 /** Swagger UI's style without the classes that no script names, and ours. */

@@ -1,13 +1,12 @@
 // Where the explorer is: `/docs/<reader>#/<group>/<operation>`. `/docs` alone means the document that was read last.
 import { readers } from 'explorer:readers';
 
-import { finding } from './light/later.js';
+import { finding } from './documents.js';
 
 const LAST_READER = 'explorer.reader';
 const ADDRESS = /^\/docs\/([\w-]+)\/?$/;
 const FIRST = 'app';
 
-export const documentOf = (reader) => `/openapi/${reader}.json`;
 export const addressOf = (reader, hash = '') => `/docs/${reader}${hash}`;
 
 const isReader = (name) => readers.some((reader) => reader.name === name);

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'preact/compat';
 import { readers } from 'explorer:readers';
 
 import { addressOf } from './addresses.js';
-import { finding, reading, useLater } from './light/later.js';
+import { finding } from './documents.js';
+import { reading, useLater } from './light/later.js';
 import { hasWords, wordsOf } from './search.js';
 import { ThemeButton } from './theme.jsx';
 
@@ -139,7 +140,10 @@ const withMarkdown = (Original) =>
     return <Original {...props} />;
   };
 
+/** Swagger UI would send an operation of which only the outline is there. */
+const onceLoaded = (Original) => (props) => props.operation.has('responses') && <Original {...props} />;
+
 export const layoutPlugin = () => ({
   components: { ExplorerLayout, FilterContainer: Search, ServersContainer: () => null },
-  wrapComponents: { Markdown: withMarkdown },
+  wrapComponents: { execute: onceLoaded, parameters: onceLoaded, Markdown: withMarkdown },
 });

@@ -1,7 +1,9 @@
 // The explorer: Swagger UI over one document of the interface description at a time.
 import SwaggerUI from 'swagger-ui';
 
-import { documentOf, enter, readerHere } from './addresses.js';
+import { enter, readerHere } from './addresses.js';
+import { addressOfDocument, openFrom, outlineOf, wholeDocument } from './documents.js';
+import { personalSignInPlugin } from './personal-sign-in.jsx';
 import { sandboxSignInPlugin } from './sandbox-sign-in.jsx';
 import { freshKeysPlugin } from './fresh-keys.js';
 import { layoutPlugin } from './layout.jsx';
@@ -18,7 +20,7 @@ enter(reader, { hash: location.hash, replaces: true });
 const ui = SwaggerUI({
   dom_id: '#explorer',
   layout: 'ExplorerLayout',
-  plugins: [searchPlugin, freshKeysPlugin, sandboxSignInPlugin, layoutPlugin],
+  plugins: [searchPlugin, freshKeysPlugin, sandboxSignInPlugin, personalSignInPlugin, layoutPlugin],
   explorer: { reader: () => reader, onReader: (name) => showReader(name) },
   deepLinking: true,
   defaultModelsExpandDepth: -1,
@@ -36,6 +38,7 @@ await showDocument();
 function loadTheRest() {
   reading.load();
   sending.load();
+  wholeDocument().catch(() => {});
 }
 
 async function showReader(name, options) {
@@ -44,17 +47,17 @@ async function showReader(name, options) {
   await showDocument();
 }
 
-/** Fetched here, not by Swagger UI, whose client is loaded later. */
+/** Swagger UI gets the outline; a link to an operation needs the whole at once. */
 async function showDocument() {
   const shown = reader;
-  const address = documentOf(shown);
-  ui.specActions.updateUrl(address);
+  openFrom(shown);
+  if (location.hash) wholeDocument().catch(() => {});
+  ui.specActions.updateUrl(addressOfDocument(shown));
   ui.specActions.updateLoadingStatus('loading');
-  const response = await fetch(address);
-  const text = response.ok ? await response.text() : undefined;
+  const outline = await outlineOf(shown).catch(() => undefined);
   if (shown !== reader) return;
-  ui.specActions.updateLoadingStatus(text === undefined ? 'failed' : 'success');
-  if (text !== undefined) ui.specActions.updateSpec(text);
+  ui.specActions.updateLoadingStatus(outline ? 'success' : 'failed');
+  if (outline) ui.specActions.updateSpec(JSON.stringify(outline));
 }
 
 /** Back and forward between documents; within one, Swagger UI follows the address. */

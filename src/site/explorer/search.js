@@ -1,10 +1,11 @@
 // Finds operations by their path, summary, id, method and group. Swagger UI itself filters by the name of the group.
 
+export const searchedText = ({ method, path, summary, id, tag }) =>
+  [method, path, summary, id, tag].join(' ').toLowerCase();
+
 const textOf = (operation, tag) => {
-  const described = operation.get('operation');
-  return [operation.get('method'), operation.get('path'), described?.get('summary'), described?.get('operationId'), tag]
-    .join(' ')
-    .toLowerCase();
+  const { method, path, operation: described } = operation.toObject();
+  return searchedText({ method, path, summary: described?.get('summary'), id: described?.get('operationId'), tag });
 };
 
 export const wordsOf = (phrase) => phrase.toLowerCase().split(/\s+/).filter(Boolean);

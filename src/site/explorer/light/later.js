@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'preact/compat';
 
 /** A module that is loaded later. */
-function later(load) {
+export function later(load) {
   const listeners = new Set();
   let module;
   let loading;
@@ -26,7 +26,6 @@ function later(load) {
 }
 
 export const sending = later(() => import('./loaded-to-send.js'));
-export const finding = later(() => import('explorer:operations'));
 export const reading = later(() => import('./loaded-to-read.js'));
 
 /** The module, or undefined until it is loaded; then the component is rendered again. */

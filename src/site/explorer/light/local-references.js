@@ -1,13 +1,24 @@
 // In place of `swagger-client/es/resolver` and `swagger-client/es/subtree-resolver`, which parse the whole description
 // for each operation that is opened. Ours refers to itself only, so it is enough to follow its references.
+import { wholeDocument } from '../documents.js';
+
+const NOT_LOADED = 'The operation could not be loaded. Please load the page again.';
 
 export const makeResolve = () => (options) => Promise.resolve({ spec: options.spec, errors: [] });
 
-/** Resolves the part of a description at a path. */
-export const makeResolveSubtree = () => (spec, path) => {
-  const part = path.reduce((node, key) => node?.[key], spec);
-  return Promise.resolve({ spec: resolved(part, spec, []) ?? null, errors: [] });
+/** Resolves the part of a description at a path. Swagger UI has the outline; operations are read from the whole. */
+export const makeResolveSubtree = () => async (outline, path) => {
+  const outlined = partAt(path, outline) ?? null;
+  if (path[0] !== 'paths') return { spec: outlined, errors: [] };
+  try {
+    const whole = await wholeDocument();
+    return { spec: resolved(partAt(path, whole), whole, []) ?? null, errors: [] };
+  } catch {
+    return { spec: { ...outlined, description: NOT_LOADED }, errors: [] };
+  }
 };
+
+const partAt = (path, document) => path.reduce((node, key) => node?.[key], document);
 
 /** A node with its references replaced; `followed` are those that it is within, which remain where they recur. */
 function resolved(node, spec, followed) {
@@ -25,5 +36,8 @@ function resolved(node, spec, followed) {
 
 function targetOf($ref, spec) {
   const keys = $ref.replace(/^#\//, '').split('/');
-  return keys.reduce((node, key) => node?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], spec);
+  return partAt(
+    keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
+    spec,
+  );
 }
