@@ -50,7 +50,7 @@ describe('the landing page (OPS-5)', () => {
     const service = await createTestApp();
     const list = jest.spyOn(service.app.get(StudioDirectory), 'list').mockRejectedValue(new Error('away'));
     const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-    for (let times = 0; times < 2; times += 1) {
+    for (let time = 0; time < 2; time += 1) {
       const { text } = await service.http.get('/').expect(200);
       expect(partsOf(text)).toEqual([false, false, true]);
     }
