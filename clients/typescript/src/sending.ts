@@ -97,11 +97,7 @@ async function attempt(
   if (signal?.aborted) throw abortOf(signal);
   const own = new AbortController();
   const onAbort = () => own.abort();
-  const late = { is: false };
-  const timer = setTimeout(() => {
-    late.is = true;
-    own.abort();
-  }, timeoutMs);
+  const timer = setTimeout(() => own.abort(), timeoutMs);
   signal?.addEventListener('abort', onAbort);
   try {
     const response = await fetch(url, { method, headers, body, signal: own.signal });
@@ -110,7 +106,7 @@ async function attempt(
     return new Response(text === '' ? null : text, { status, statusText, headers: response.headers });
   } catch (error) {
     if (signal?.aborted) throw abortOf(signal);
-    return new NoAnswer(late.is ? 'timeout' : 'unreachable', error);
+    return new NoAnswer(own.signal.aborted ? 'timeout' : 'unreachable', error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);

@@ -140,7 +140,7 @@ function waysHtml(): Html {
 function areasHtml(): Html {
   return html`
     <section class="areas" aria-labelledby="areas">
-      <h2 id="areas">What a studio does in a day is in it</h2>
+      <h2 id="areas">All that a studio does in a day</h2>
       <ul>
         ${AREAS.map(([name, page]) => html`<li><a href="/help/${page}">${name}</a></li>`)}
       </ul>
