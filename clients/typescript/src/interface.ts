@@ -580,7 +580,10 @@ export interface components {
   schemas: {
     /** @description Body of a 423 answer: the studio is a read-only demo. */
     DemoError: {
-      /** @description What is wrong, as an English sentence for people. Its wording may change. */
+      /**
+       * @description What is wrong, as an English sentence for people. Its wording may change.
+       * @example This studio is a read-only demo.
+       */
       message: components['schemas']['ErrorMessage'];
       /**
        * @description Stable code for programs.

@@ -58,17 +58,28 @@ describe('flat schemas', () => {
 
   it('are one object for an error with its codes, whose message has one schema, and no schema is left unused', () => {
     const codes = { type: 'object', properties: { code: { type: 'string', enum: ['busy'] } } };
-    const document = described(errors, { 503: { allOf: [{ $ref: '#/components/schemas/ErrorDto' }, codes] } });
+    const Lapsed = { type: 'object', properties: { message: { ...SAYING, example: 'It has ended.' }, code: {} } };
+    const document = described(
+      { ...errors, Lapsed },
+      {
+        402: { $ref: '#/components/schemas/Lapsed' },
+        503: { allOf: [{ $ref: '#/components/schemas/ErrorDto' }, codes] },
+      },
+    );
     flattenSchemas(document);
+    const reference = { $ref: '#/components/schemas/ErrorMessage', description: 'What is wrong.' };
     expect(answerOf(document, 0, '503')).toEqual({
       type: 'object',
       required: ['message', 'code'],
       properties: {
-        message: { $ref: '#/components/schemas/ErrorMessage', description: 'What is wrong.' },
+        message: reference,
         code: { type: 'string', enum: ['busy'] },
       },
     });
-    expect(document.components?.schemas).toEqual({ ErrorMessage: SAYING });
+    expect(document.components?.schemas).toEqual({
+      ErrorMessage: SAYING,
+      Lapsed: { ...Lapsed, properties: { message: { ...reference, example: 'It has ended.' }, code: {} } },
+    });
   });
 });
 

@@ -66,7 +66,11 @@ function nameErrorFields(document: OpenAPIObject): void {
     schemas[name] = shared;
     for (const { properties = {} } of bodies) {
       const own = properties[field];
-      if (own) properties[field] = { ...referenceTo(name), description: String(own.description) };
+      if (!own) continue;
+      const { description, example } = own;
+      // An answer with errors by input has the example of its operation.
+      const isExampleOwn = !properties['errors'] && example !== shared.example;
+      properties[field] = { ...referenceTo(name), description, ...(isExampleOwn && { example }) } as Schema;
     }
   }
 }

@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export class SubscriptionErrorDto {
   /**
    * What is wrong, as an English sentence for people. The wording may change.
-   * @example "This studio's public pages are not available."
+   * @example "The public pages of this studio are not available."
    */
   message: string;
 
