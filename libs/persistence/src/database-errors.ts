@@ -81,8 +81,13 @@ export function isUnavailable(error: unknown): boolean {
  * statement that took too long.
  */
 export function isFaultOfServer(error: unknown): boolean {
-  const cause = error instanceof DomainError ? error.cause : error;
-  return isTransient(cause) || (isUnavailable(cause) && driverError(cause).code !== QUERY_CANCELED);
+  return isTransient(causeOf(error)) || isSessionLost(error);
+}
+
+/** Whether the session ended or never began: nobody knows whether its transaction was committed. */
+export function isSessionLost(error: unknown): boolean {
+  const cause = causeOf(error);
+  return isUnavailable(cause) && driverError(cause).code !== QUERY_CANCELED;
 }
 
 /** The session ended while a transaction was open, which was rolled back. */
@@ -99,6 +104,10 @@ export function translateDatabaseError(error: unknown): unknown {
   if (!code?.startsWith(INTEGRITY_VIOLATION_CLASS) || !constraint) return error;
   const meaning = constraintMeanings.get(constraint);
   return meaning ? refused(meaning.code, meaning.input, meaning.message) : error;
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof DomainError ? error.cause : error;
 }
 
 /** TypeORM wraps the driver's error; socket errors may be an aggregate of one per address. */

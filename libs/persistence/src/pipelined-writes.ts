@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@studio/kernel';
 import { DataSource } from 'typeorm';
 
+import { isSessionLost } from './database-errors';
 import { gatheredCalls } from './gathered-calls';
 import { beginInStudio, enterStudio, lendPrimary, withLent } from './lent-client';
 import { sendTogether } from './pipelined-statements';
@@ -44,9 +44,7 @@ export class PipelinedWrites {
       return writes.map(() => undefined);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      // After a fault of the server it is not known whether the transaction was committed.
-      const isOfServer = error instanceof DomainError && error.kind === 'unavailable';
-      if (writes.length === 1 || isOfServer) return writes.map(() => error);
+      if (writes.length === 1 || isSessionLost(error)) return writes.map(() => error);
       return (await Promise.all(writes.map((write) => this.sendAll([write])))).flat();
     }
   }

@@ -76,6 +76,20 @@ describe('writes of one statement that come together', () => {
     expect(await locationSlugs(database, other)).toEqual(['after', 'main']);
   });
 
+  it.each(['55P03', '40P01', '57014'])(
+    'fail alone of a lock, a deadlock or too much time, which roll back (%s)',
+    async (code) => {
+      const failing = statement('raise', `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`, []);
+      const outcomes = await Promise.all([
+        write(studio, 'before').then(() => null),
+        errorOf(units.uow.writeAlone({ accountId: other }, failing)),
+        write(studio, 'after').then(() => null),
+      ]);
+      expect(outcomes).toEqual([null, expect.objectContaining({ code: 'busy' }), null]);
+      expect(await locationSlugs(database, studio)).toEqual(['after', 'before', 'main']);
+    },
+  );
+
   it('fail together when the server ends their session, as nobody knows what was committed', async () => {
     const end = statement('end_session', 'SELECT pg_terminate_backend(pg_backend_pid())', []);
     const errors = await Promise.all([
