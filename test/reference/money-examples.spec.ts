@@ -42,7 +42,7 @@ describe('LOGIC-1: examples of payments', () => {
   it('a correction below what was given back', () => {
     const [amountCents, refundedCents, corrected] = exampleOf('payment_and_refund_recording', 3).cents;
     const facts = { locationId: 1, amountCents, paidAt: at('12:00'), method: 'cash' } as const;
-    const purchase = { status: 'payment_paid', facts, refundedCents, hasReceipt: false, pass: null } as const;
+    const purchase = { status: 'payment_paid', facts, refundedCents, hasReceipt: false, paidFor: null } as const;
 
     expect(decideCorrection(purchase, { amountCents: corrected })).toEqual({ refusal: 'amount_below_refunds' });
     expect(decideCorrection(purchase, { amountCents: refundedCents })).toMatchObject({ refusal: null });

@@ -16,19 +16,21 @@ export interface BookingValue {
   readonly passValueCents: number | null;
   /** The part of it that the pass's payments cover (FIN-16). */
   readonly passPaidCents: number | null;
-  /** Null without a direct payment. */
+  /** Null without a price that is owed and without a direct payment. */
   readonly directCurrency: string | null;
-  /** Net of refunds. */
+  /** The price that is owed, else what was paid directly, net of refunds. */
   readonly directCents: number | null;
-  readonly directGrossCents: number;
-  readonly directRefundedCents: number;
+  /** The price that is owed, else what was paid directly. */
+  readonly directAccruedCents: number | null;
+  readonly directPaidCents: number | null;
+  readonly directRefundedCents: number | null;
 }
 
 const OF_CLASSES = `
   SELECT v.scheduled_class_id AS "scheduledClassId", v.booking_id AS "bookingId", v.status,
     v.has_reservation AS "hasReservation", v.pass_currency AS "passCurrency", v.pass_value_cents AS "passValueCents",
     v.pass_paid_cents AS "passPaidCents", v.direct_currency AS "directCurrency",
-    v.direct_gross_cents - v.direct_refunded_cents AS "directCents", coalesce(v.direct_gross_cents, 0) AS "directGrossCents",
+    v.direct_value_cents AS "directCents", v.direct_accrued_cents AS "directAccruedCents", v.direct_paid_cents AS "directPaidCents",
     v.direct_refunded_cents AS "directRefundedCents"
   FROM unnest($2::bigint[]) k (id) JOIN ${BOOKING_VALUES} v ON v.scheduled_class_id = k.id
   ORDER BY v.scheduled_class_id, v.booking_id`;

@@ -5,6 +5,10 @@ export const COUNTED_BOOKING = `b.status IN ('booked', 'attended', 'no_show') AN
 
 const share = (amount: string): string => sessionShareSql(`p.${amount}`, 'p.sessions_count', 'n.position');
 
+/** One expression for a booking that owes its price (FIN-19), another for one that was paid directly. */
+const ofPrice = (priced: string, paid: string): string =>
+  `CASE WHEN p.id IS NULL AND b.price_currency = coalesce(d.currency, b.price_currency) THEN ${priced} ELSE ${paid} END`;
+
 /**
  * The value of each counted booking of the studio `$1` (FIN-15 to FIN-18), as a relation to join by
  * `scheduled_class_id` or `booking_id`. A session's position is its rank among all sessions of its pass. Every part can
@@ -13,18 +17,18 @@ const share = (amount: string): string => sessionShareSql(`p.${amount}`, 'p.sess
 export const BOOKING_VALUES = `(
   SELECT b.scheduled_class_id, b.id AS booking_id, b.status, p.id IS NOT NULL AS has_reservation,
     p.currency AS pass_currency, ${share('price_cents')} AS pass_value_cents, ${share('paid_amount_cents')} AS pass_paid_cents,
-    d.currency AS direct_currency, d.amount_cents AS direct_gross_cents, f.amount_cents AS direct_refunded_cents
+    ${ofPrice('b.price_currency', 'd.currency')} AS direct_currency,
+    ${ofPrice('b.price_cents', 'd.paid_cents - d.refunded_cents')} AS direct_value_cents,
+    ${ofPrice('b.price_cents', 'd.paid_cents')} AS direct_accrued_cents,
+    ${ofPrice('coalesce(d.paid_cents, 0)', 'd.paid_cents')} AS direct_paid_cents,
+    ${ofPrice('coalesce(d.refunded_cents, 0)', 'd.refunded_cents')} AS direct_refunded_cents
   FROM booking.class_booking b
   LEFT JOIN passes.class_pass_reservation r
     ON r.account_id = $1 AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used')
   LEFT JOIN passes.class_pass p ON p.account_id = $1 AND p.id = r.class_pass_id
-  LEFT JOIN finance.customer_purchase d
-    ON d.account_id = $1 AND d.booking_id = b.id AND d.status = 'payment_paid' AND d.method <> 'online'
+  LEFT JOIN finance.booking_payment d ON d.account_id = $1 AND d.booking_id = b.id
   CROSS JOIN LATERAL (
     SELECT count(*) AS position FROM passes.class_pass_reservation e
     WHERE e.account_id = $1 AND e.class_pass_id = r.class_pass_id AND e.status IN ('reserved', 'used')
       AND (e.reserved_at, e.id) <= (r.reserved_at, r.id)) n
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(e.amount_cents), 0)::bigint AS amount_cents FROM finance.purchase_refund e
-    WHERE e.account_id = $1 AND e.purchase_id = d.id) f
   WHERE b.account_id = $1 AND ${COUNTED_BOOKING})`;

@@ -12,12 +12,14 @@ export {
   schedulingErrors,
   trainerOccupied,
 } from './domain/scheduling.errors';
+export { NO_PRICE, type OwnPrice, type PriceInput, priceAfter, type RentalPriceUnit } from './domain/visit-price';
 export { ClassTypeEntity } from './entities/class-type.entity';
 export { LocationEntity } from './entities/location.entity';
 export { RoomEntity } from './entities/room.entity';
 export { TrainerEntity } from './entities/trainer.entity';
 export { NamedEntityDto } from './http/dto/named-entity.dto';
 export { TrainerDto } from './http/dto/trainer.dto';
+export { OwnPriceDto, PriceInputDto } from './http/dto/visit-price.dto';
 export { LinkedTrainerQuery } from './queries/linked-trainer.query';
 export { locationContacts } from './queries/location-contacts.query';
 export { LocationsQuery } from './queries/locations.query';

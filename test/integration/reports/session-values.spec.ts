@@ -21,7 +21,10 @@ interface Drawn {
     readonly status: 'reserved' | 'used' | 'released';
     readonly minute: number;
   } | null;
-  readonly direct: { readonly cents: number; readonly refunds: readonly number[] } | null;
+  /** What it costs without a pass. */
+  readonly price: { readonly cents: number; readonly currency: string } | null;
+  /** Payments of it, each with its refunds. */
+  readonly direct: readonly { readonly cents: number; readonly refunds: readonly number[] }[];
 }
 
 const PASSES = [
@@ -43,11 +46,13 @@ const drawn = fc.record<Drawn>({
       minute: fc.nat({ max: 3 }),
     }),
   ),
-  direct: fc.option(
+  price: fc.option(fc.record({ cents: fc.nat({ max: 9_000 }), currency: fc.constantFrom('EUR', 'EUR', 'USD') })),
+  direct: fc.array(
     fc.record({
       cents: fc.integer({ min: 100, max: 9_000 }),
       refunds: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 2 }),
     }),
+    { maxLength: 3 },
   ),
 });
 
@@ -158,7 +163,7 @@ describe('what bookings bring in', () => {
     });
     await addBooking(service, studio.ctx, classAt(FIRST), open);
     const none = { hasReservation: false, passCurrency: null, passValueCents: null, passPaidCents: null };
-    const unpaid = { directCurrency: null, directCents: null, directGrossCents: 0, directRefundedCents: 0 };
+    const unpaid = { directCurrency: null, directCents: null, directPaidCents: null, directRefundedCents: null };
     expect(await values()).toMatchObject([
       { status: 'booked', passValueCents: 25_000, ...unpaid },
       {
@@ -166,7 +171,8 @@ describe('what bookings bring in', () => {
         ...none,
         directCurrency: 'EUR',
         directCents: 20_000,
-        directGrossCents: 30_000,
+        directAccruedCents: 30_000,
+        directPaidCents: 30_000,
         directRefundedCents: 10_000,
       },
       { status: 'booked', ...none, ...unpaid },
@@ -227,6 +233,8 @@ describe('what bookings bring in', () => {
       attended_at: one.status === 'attended' ? at(0) : null,
       cancelled_at: one.status === 'cancelled' ? at(0) : null,
       corrected_removed_at: one.removed ? at(0) : null,
+      price_cents: one.price?.cents ?? null,
+      price_currency: one.price?.currency ?? null,
     };
     const bookingId = await addBooking(service, studio.ctx, classAt(one.classIndex), customerId, columns);
     if (one.pass) {
@@ -238,8 +246,7 @@ describe('what bookings bring in', () => {
         reservedAt: at(minute),
       });
     }
-    if (one.direct) {
-      const { cents, refunds } = one.direct;
+    for (const { cents, refunds } of one.direct) {
       const payment = { bookingId, locationId: studio.locationId, amountCents: cents, refundsCents: refunds };
       await addDirectPayment(service, studio.ctx, payment);
     }
@@ -253,7 +260,11 @@ describe('what bookings bring in', () => {
       .filter(({ drawn: { pass: other } }) => other && other.status !== 'released' && other.index === reserved?.index)
       .toSorted((a, b) => (a.drawn.pass?.minute ?? 0) - (b.drawn.pass?.minute ?? 0) || a.id - b.id);
     const position = history.findIndex((other) => other.id === id) + 1;
-    const refunded = (one.direct?.refunds ?? []).reduce((sum, cents) => sum + cents, 0);
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+    const paid = one.direct.length > 0 ? sum(one.direct.map(({ cents }) => cents)) : null;
+    const refunded = paid === null ? null : sum(one.direct.flatMap(({ refunds }) => refunds));
+    // FIN-19: a payment in another currency than the price was for something else.
+    const owed = !reserved && one.price && (paid === null || one.price.currency === 'EUR') ? one.price : null;
     return {
       scheduledClassId: classAt(one.classIndex),
       bookingId: id,
@@ -262,10 +273,11 @@ describe('what bookings bring in', () => {
       passCurrency: plan ? (plan.currency ?? 'EUR') : null,
       passValueCents: plan ? shareOf(plan.price_cents, plan.sessions_count, position) : null,
       passPaidCents: plan ? shareOf(plan.paid_amount_cents, plan.sessions_count, position) : null,
-      directCurrency: one.direct ? 'EUR' : null,
-      directCents: one.direct ? one.direct.cents - refunded : null,
-      directGrossCents: one.direct?.cents ?? 0,
-      directRefundedCents: refunded,
+      directCurrency: owed?.currency ?? (paid === null ? null : 'EUR'),
+      directCents: owed?.cents ?? (paid === null ? null : paid - (refunded ?? 0)),
+      directAccruedCents: owed?.cents ?? paid,
+      directPaidCents: owed ? (paid ?? 0) : paid,
+      directRefundedCents: owed ? (refunded ?? 0) : refunded,
     };
   }
 });

@@ -6,6 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type ActorSnapshot } from '../../../accounts';
+import { DirectPayments } from '../../../finance';
 import { PassSessions, type SessionChange, type SettledSession } from '../../../passes';
 import { ClassPlaces, type LockedClass } from '../../../scheduling';
 import { type BookingStatus, isActive } from '../domain/booking-status';
@@ -60,6 +61,7 @@ export class BookingWriter {
     private readonly uow: UnitOfWork,
     private readonly places: ClassPlaces,
     private readonly sessions: PassSessions,
+    private readonly payments: DirectPayments,
     private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -69,7 +71,8 @@ export class BookingWriter {
   async assign(ctx: ActorContext, place: PlaceAssignment): Promise<WrittenBooking> {
     const { former, outcome } = place;
     return this.uow.write(ctx, async (manager) => {
-      const columns = freshColumns(place, this.clock.now());
+      const isPaid = former !== null && (await this.payments.ofBooking(manager, ctx, former.id)) !== null;
+      const columns = { ...freshColumns(place, this.clock.now()), ...(!isPaid && priceColumns(place.class)) };
       const booking = former
         ? await reactivate(manager, former, columns)
         : await create(manager, ctx, { ...columns, customerId: place.customerId, scheduledClassId: place.class.id });
@@ -248,6 +251,11 @@ function freshColumns(
     correctedRemovedByUserId: null,
     exclusive: isExclusiveKind(locked.kind),
   };
+}
+
+/** What the booking costs from now on; a booking that was paid keeps its price (PRC-3). */
+function priceColumns({ priceCents, priceCurrency }: LockedClass): Partial<ClassBookingEntity> {
+  return { priceCents, priceCurrency };
 }
 
 function namesOf({ accountId, id, scheduledClassId, customerId }: ClassBookingEntity) {

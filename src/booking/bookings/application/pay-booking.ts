@@ -5,7 +5,13 @@ import { type RequestKey, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
-import { FinanceLocks, locationInactive, ManualPurchases, type PaymentInput } from '../../../finance';
+import {
+  FinanceLocks,
+  locationInactive,
+  ManualPurchases,
+  paymentExceedsBalance,
+  type PaymentInput,
+} from '../../../finance';
 import { type BookingPaymentRefusal, decideBookingPayment } from '../domain/booking-payment';
 import {
   addonAmountMismatch,
@@ -35,13 +41,14 @@ const REFUSALS: Readonly<Record<BookingPaymentRefusal, () => DomainError>> = {
   booking_already_paid: bookingAlreadyPaid,
   booking_covered_by_pass: bookingCoveredByPass,
   addon_amount_mismatch: addonAmountMismatch,
+  payment_exceeds_balance: paymentExceedsBalance,
 };
 
 /**
- * Records the single payment of a booking (FIN-6 to FIN-8). Repeating a key with the same inputs returns the first
- * payment, and so do the same amount and method with another key. Throws `not_found`, `idempotency_key_reused`,
+ * Records a payment of a booking (FIN-6 to FIN-8). Repeating a key with the same inputs returns the first payment, and so do the
+ * same amount and method with another key when nothing more is due. Throws `not_found`, `idempotency_key_reused`,
  * `validation_failed` (location_id), `booking_not_payable`, `location_inactive`, `booking_already_paid`,
- * `booking_covered_by_pass`, `addon_amount_mismatch`.
+ * `booking_covered_by_pass`, `addon_amount_mismatch`, `payment_exceeds_balance`.
  */
 @Injectable()
 export class PayBooking {

@@ -6,7 +6,7 @@ import { StudioDirectory } from '../../../accounts';
 import { DirectPayments } from '../../../finance';
 import { CoveringPassQuery } from '../../../passes';
 import type { BookingPaymentFacts } from '../domain/booking-payment';
-import { placeOf } from './class-booking-facts';
+import { placeOf, priceOf } from './class-booking-facts';
 import type { LockedBooking } from './locked-bookings';
 
 /** The facts that decide about a payment, except its location. */
@@ -34,6 +34,7 @@ export class PayableBookings {
     const [row] = await manager.query<{ title: string }[]>(TITLE, [ctx.accountId, found.id]);
     return {
       ...placeOf(booking),
+      price: priceOf(booking),
       classStatus: found.status,
       kind: found.kind,
       title: row?.title ?? '',

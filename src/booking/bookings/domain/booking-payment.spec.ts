@@ -7,10 +7,12 @@ const open: BookingPaymentFacts = {
   kind: 'private_lesson',
   isLocationActive: true,
   payment: null,
+  price: null,
   cover: null,
   defaultCurrency: 'EUR',
 };
-const paid = { id: 7, amountCents: 700, method: 'cash' };
+const paid = { id: 7, amountCents: 700, method: 'cash', netPaidCents: 700 };
+const price = { cents: 1_500, currency: 'PLN' };
 const covered = { currency: 'USD', owedAddonCents: 0 };
 const addon = { currency: 'USD', owedAddonCents: 700 };
 
@@ -64,6 +66,27 @@ describe('the payment of a booking', () => {
       refuse('booking_already_paid'),
     ],
   ])('a second time %s: after FIN-6, before FIN-7 (FIN-8)', (_, facts, decision) => {
+    expect(decided(facts)).toEqual(decision);
+  });
+
+  it.each<[string, Partial<BookingPaymentFacts>, BookingPaymentDecision]>([
+    ['a part', { price }, take('PLN')],
+    ['all of it', { price: { ...price, cents: 700 } }, take('PLN')],
+    ['more than it', { price: { ...price, cents: 699 } }, refuse('payment_exceeds_balance')],
+    ['a free visit', { price: { ...price, cents: 0 } }, refuse('payment_exceeds_balance')],
+    ['a further part', { price, payment: paid }, take('PLN')],
+    ['the rest', { price, payment: { ...paid, netPaidCents: 800 } }, take('PLN')],
+    ['more than the rest', { price, payment: { ...paid, netPaidCents: 801 } }, refuse('payment_exceeds_balance')],
+    ['the last part again', { price, payment: { ...paid, netPaidCents: 1_500 } }, repeat],
+    [
+      'another amount when it is paid',
+      { price, payment: { ...paid, amountCents: 1_500, netPaidCents: 1_500 } },
+      refuse('booking_already_paid'),
+    ],
+    ['what was refunded', { price, payment: { ...paid, netPaidCents: 0 } }, take('PLN')],
+    ['a visit that a pass covers', { price, cover: covered }, refuse('booking_covered_by_pass')],
+    ['the add-on of a visit that a pass covers', { price, cover: addon }, take('USD')],
+  ])('of a price: %s (FIN-19)', (_, facts, decision) => {
     expect(decided(facts)).toEqual(decision);
   });
 });

@@ -1,16 +1,20 @@
+import { type BookingDueFacts, computeDue } from './booking-due';
 import type { BookingStatus } from './booking-status';
 
 /** The facts that decide about a payment of a booking (FIN-6 to FIN-8); amounts in cents. */
-export interface BookingPaymentFacts {
+export interface BookingPaymentFacts extends Omit<BookingDueFacts, 'netPaidCents'> {
   readonly status: BookingStatus;
   readonly isRemoved: boolean;
   readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
   readonly kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
   readonly isLocationActive: boolean;
-  /** The booking's payment, before refunds. */
-  readonly payment: { readonly id: number; readonly amountCents: number; readonly method: string | null } | null;
-  /** The pass whose session the booking has. */
-  readonly cover: { readonly currency: string; readonly owedAddonCents: number } | null;
+  /** The booking's last payment, before refunds, and all of them less their refunds. */
+  readonly payment: {
+    readonly id: number;
+    readonly amountCents: number;
+    readonly method: string | null;
+    readonly netPaidCents: number;
+  } | null;
   /** The studio's. */
   readonly defaultCurrency: string;
 }
@@ -20,7 +24,8 @@ export type BookingPaymentRefusal =
   | 'location_inactive'
   | 'booking_already_paid'
   | 'booking_covered_by_pass'
-  | 'addon_amount_mismatch';
+  | 'addon_amount_mismatch'
+  | 'payment_exceeds_balance';
 
 /** Whether the payment is recorded, already exists, or is refused. */
 export type BookingPaymentDecision =
@@ -34,17 +39,20 @@ export function decideBookingPayment(
   amountCents: number,
   method: string,
 ): BookingPaymentDecision {
-  const { payment, cover } = facts;
+  const { payment } = facts;
   if (!isPayable(facts)) return refuse('booking_not_payable');
   if (!facts.isLocationActive) return refuse('location_inactive');
-  if (payment) {
+  const due = computeDue({ ...facts, netPaidCents: payment?.netPaidCents ?? 0 });
+  // Only a price is paid in parts, and again after a refund.
+  if (payment && (due.kind !== 'price' || due.cents === 0)) {
     const isSame = payment.amountCents === amountCents && payment.method === method;
     return isSame ? { kind: 'repeat', purchaseId: payment.id } : refuse('booking_already_paid');
   }
-  if (!cover) return { kind: 'take', currency: facts.defaultCurrency };
-  if (cover.owedAddonCents === 0) return refuse('booking_covered_by_pass');
-  if (cover.owedAddonCents !== amountCents) return refuse('addon_amount_mismatch');
-  return { kind: 'take', currency: cover.currency };
+  if (due.kind === 'covered') return refuse('booking_covered_by_pass');
+  if (due.kind === 'agreed') return { kind: 'take', currency: facts.defaultCurrency };
+  if (due.kind === 'addon' && due.cents !== amountCents) return refuse('addon_amount_mismatch');
+  if (due.kind === 'price' && due.cents < amountCents) return refuse('payment_exceeds_balance');
+  return { kind: 'take', currency: due.currency };
 }
 
 /** FIN-6, except for the location. */

@@ -30,6 +30,9 @@ export class ClassBookingEntity {
   @Column({ name: 'corrected_removed_by_user_id', type: 'bigint', nullable: true })
   correctedRemovedByUserId: number | null;
 
+  /** What it costs without a pass, in cents, as of when it was made (PRC-3); null without a price. */
+  @Column({ name: 'price_cents', type: 'bigint', nullable: true }) priceCents: number | null;
+  @Column({ name: 'price_currency', type: 'char', length: 3, nullable: true }) priceCurrency: string | null;
   /** Copied from the class's kind, for a constraint of the database. */
   @Column() exclusive: boolean;
   /** The same person's booking in the same class that retains their place since a merge (MRG-14). */

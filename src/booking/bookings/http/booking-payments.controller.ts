@@ -24,9 +24,9 @@ export class BookingPaymentsController {
   @ApiData(PurchaseDto, { description: 'The booking was already paid with this amount and method.', status: 200 })
   @Endpoint({
     id: 'payBooking',
-    summary: 'Record the payment of a booking',
+    summary: 'Record a payment of a booking',
     description:
-      'A booking is paid once, in the currency of the studio. If a class pass covers it, only the any-time add-on can be paid, in the currency of the pass. A repeat with the same key and inputs returns the first payment. Trainers record payments only for their own classes.',
+      'A booking with a price can be paid in parts, up to the price. One without a price is paid once, with any amount in the currency of the studio. If a class pass covers it, only the any-time add-on can be paid, in the currency of the pass. A repeat with the same key and inputs returns the first payment. Trainers record payments only for their own classes.',
     answers: { status: 201, data: PurchaseDto, description: 'The payment.' },
     refuses: [
       bookingErrors.booking_not_payable,
@@ -34,6 +34,7 @@ export class BookingPaymentsController {
       bookingErrors.booking_already_paid,
       bookingErrors.addon_amount_mismatch,
       paymentErrors.location_inactive,
+      paymentErrors.payment_exceeds_balance,
       commonErrors.idempotency_key_reused,
     ],
   })

@@ -84,8 +84,8 @@ export class CorrectPurchase {
     { reason, idempotencyKey, idempotencyHash, ...change }: HashedCorrection,
   ): Promise<number> {
     const { id: purchaseId, currency, bookingId } = purchase;
-    const pass = await this.purchases.pass(manager, ctx, purchase);
-    const decision = decideCorrection({ ...purchase, pass }, change);
+    const paidFor = await this.purchases.paidFor(manager, ctx, purchase);
+    const decision = decideCorrection({ ...purchase, paidFor }, change);
     if (decision.refusal !== null) throw purchaseRefused(decision.refusal);
     const { previous, corrected } = decision;
     const subject = bookingId === null ? 'class_pass' : 'booking';

@@ -4,22 +4,27 @@ import type { EntityManager } from 'typeorm';
 
 import { methodOf, type PaymentMethod } from '../domain/payment-method';
 
-/** The single payment of a booking. */
+/** The last payment of a booking. */
 export interface DirectPayment {
   readonly id: number;
   readonly amountCents: number;
   /** Null if it was not recorded by staff. */
   readonly method: PaymentMethod | null;
+  /** All payments of the booking less their refunds, in cents. */
+  readonly netPaidCents: number;
 }
 
 const OF_BOOKING = `
-  SELECT id, amount_cents AS "amountCents", provider FROM finance.customer_purchase
-  WHERE account_id = $1 AND booking_id = $2 AND status = 'payment_paid'`;
+  SELECT u.id, u.amount_cents AS "amountCents", u.provider, d.paid_cents - d.refunded_cents AS "netPaidCents"
+  FROM finance.booking_payment d
+  JOIN finance.customer_purchase u ON u.account_id = d.account_id AND u.booking_id = d.booking_id AND u.status = 'payment_paid'
+  WHERE d.account_id = $1 AND d.booking_id = $2 ORDER BY u.id DESC LIMIT 1
+  FOR NO KEY UPDATE OF d`;
 
-/** Finds the direct payment of a booking (FIN-8). */
+/** Finds the direct payments of a booking (FIN-8). */
 @Injectable()
 export class DirectPayments {
-  /** Runs in the caller's transaction, which has locked the booking. Null before a payment; refunds are ignored. */
+  /** Runs in the caller's transaction, which has locked the booking; locks the sums against corrections. Null before a payment. */
   async ofBooking(
     manager: EntityManager,
     { accountId }: StudioScope,
@@ -29,6 +34,8 @@ export class DirectPayments {
       accountId,
       bookingId,
     ]);
-    return row ? { id: row.id, amountCents: row.amountCents, method: methodOf(row.provider) } : null;
+    if (!row) return null;
+    const { provider, ...payment } = row;
+    return { ...payment, method: methodOf(provider) };
   }
 }

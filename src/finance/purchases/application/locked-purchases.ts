@@ -10,7 +10,7 @@ import { PaidPasses } from './paid-passes';
 import { PassPayments } from './pass-payments';
 
 /** A purchase, locked against refunds and corrections until the transaction ends. */
-export interface LockedPurchase extends Omit<CorrectedPurchase, 'pass'> {
+export interface LockedPurchase extends Omit<CorrectedPurchase, 'paidFor'> {
   readonly id: number;
   readonly status: PurchaseStatus;
   readonly classPassId: number | null;
@@ -48,6 +48,16 @@ const MONEY = `
     EXISTS (SELECT 1 FROM finance.fiscal_receipt
       WHERE account_id = $1 AND payment_type = 'customer_purchase' AND payment_id = $2) AS "hasReceipt"`;
 
+/** A booking that owes its price (FIN-19), and the sum of its payments, locked against further ones. */
+const PRICED = `
+  SELECT b.price_cents AS "priceCents", d.paid_cents - d.refunded_cents AS "netCents"
+  FROM finance.booking_payment d
+  JOIN booking.class_booking b ON b.account_id = d.account_id AND b.id = d.booking_id AND b.price_cents IS NOT NULL
+  WHERE d.account_id = $1 AND d.booking_id = $2 AND NOT EXISTS (
+    SELECT 1 FROM passes.class_pass_reservation r
+    WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))
+  FOR NO KEY UPDATE OF d`;
+
 const LOCATION = 'SELECT location_id AS "locationId" FROM finance.customer_purchase WHERE account_id = $1 AND id = $2';
 
 /** Locks purchases after cashboxes and before passes, and updates the paid passes. */
@@ -73,15 +83,18 @@ export class LockedPurchases {
     return { ...purchaseOf(row), ...money };
   }
 
-  /** Locks the paid pass and returns its price and the amount of its other payments; null for a booking. */
-  async pass(
+  /** The price of the paid pass or booking and the amount of its other payments, both locked; null without a price. */
+  async paidFor(
     manager: EntityManager,
     ctx: ActorContext,
-    { id, classPassId }: LockedPurchase,
-  ): Promise<CorrectedPurchase['pass']> {
-    if (classPassId === null) return null;
-    const { priceCents } = await this.passes.lock(ctx, classPassId);
-    return { priceCents, othersNetCents: await this.payments.netPaid(manager, ctx, classPassId, id) };
+    { id, classPassId, bookingId, amountCents, refundedCents }: LockedPurchase,
+  ): Promise<CorrectedPurchase['paidFor']> {
+    if (classPassId !== null) {
+      const { priceCents } = await this.passes.lock(ctx, classPassId);
+      return { priceCents, othersNetCents: await this.payments.netPaid(manager, ctx, classPassId, id) };
+    }
+    const [row] = await manager.query<{ priceCents: number; netCents: number }[]>(PRICED, [ctx.accountId, bookingId]);
+    return row ? { priceCents: row.priceCents, othersNetCents: row.netCents - (amountCents - refundedCents) } : null;
   }
 
   /** Updates the paid amount of the locked pass. */

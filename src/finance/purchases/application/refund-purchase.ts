@@ -55,7 +55,7 @@ export class RefundPurchase {
   ): Promise<number> {
     const { amountCents, method, locationId, reason } = input;
     const { id: purchaseId, currency } = purchase;
-    await this.purchases.pass(manager, ctx, purchase);
+    await this.purchases.paidFor(manager, ctx, purchase);
     const id = await this.refunds.record(manager, ctx, { ...input, purchaseId, currency });
     await this.purchases.settle(manager, ctx, purchase);
     await this.receipts.request(manager, ctx, {

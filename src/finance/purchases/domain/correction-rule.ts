@@ -20,8 +20,8 @@ export interface CorrectedPurchase {
   readonly refundedCents: number;
   /** Whether it has a fiscal receipt, in any state. */
   readonly hasReceipt: boolean;
-  /** For the payment of a pass: its price, and its other payments less their refunds. */
-  readonly pass: { readonly priceCents: number; readonly othersNetCents: number } | null;
+  /** The price of what is paid, and its other payments less their refunds; null for a booking that has no price or is covered. */
+  readonly paidFor: { readonly priceCents: number; readonly othersNetCents: number } | null;
 }
 
 /** Fields to be corrected; absent ones are unchanged. */
@@ -37,7 +37,7 @@ export type CorrectionDecision =
 
 /** Decides on a correction; returns the first refusal in the order of FIN-13. */
 export function decideCorrection(purchase: CorrectedPurchase, change: CorrectionChange): CorrectionDecision {
-  const { status, facts, refundedCents, hasReceipt, pass } = purchase;
+  const { status, facts, refundedCents, hasReceipt, paidFor } = purchase;
   if (status !== 'payment_paid' || facts === null || hasReceipt) return { refusal: 'purchase_not_correctable' };
   const corrected = {
     locationId: change.locationId ?? facts.locationId,
@@ -47,7 +47,7 @@ export function decideCorrection(purchase: CorrectedPurchase, change: Correction
   };
   if (isSame(facts, corrected)) return { refusal: 'nothing_to_correct' };
   if (corrected.amountCents < refundedCents) return { refusal: 'amount_below_refunds' };
-  if (pass !== null && corrected.amountCents > pass.priceCents - pass.othersNetCents + refundedCents)
+  if (paidFor !== null && corrected.amountCents > paidFor.priceCents - paidFor.othersNetCents + refundedCents)
     return { refusal: 'payment_exceeds_balance' };
   return { refusal: null, previous: facts, corrected };
 }

@@ -51,8 +51,8 @@ const COUNTS = `
 
 /** Bookings of a class `k` grouped by status and by the currencies of pass and direct payment. */
 const VALUES = `
-  SELECT v.status, count(*), count(*) FILTER (WHERE v.pass_value_cents IS NULL AND v.direct_gross_cents IS NULL), v.pass_currency,
-    sum(v.pass_value_cents)::bigint, v.direct_currency, sum(v.direct_gross_cents - v.direct_refunded_cents)::bigint
+  SELECT v.status, count(*), count(*) FILTER (WHERE v.pass_value_cents IS NULL AND v.direct_value_cents IS NULL), v.pass_currency,
+    sum(v.pass_value_cents)::bigint, v.direct_currency, sum(v.direct_value_cents)::bigint
   FROM ${BOOKING_VALUES} v
   WHERE k.has_value AND v.scheduled_class_id = k.id
   GROUP BY v.status, v.pass_currency, v.direct_currency`;

@@ -24,28 +24,44 @@ const PASSES = `
     AND p.purchased_at >= ${AFTER.at} AND ${AFTER.row('p.purchased_at', 'class_pass', 'p.id')}
   ORDER BY p.purchased_at, p.id LIMIT $10`;
 
-/** An unpaid booking that can be paid, with its class `c` (FIN-9). */
+/** A booking that can be paid, with its class `c` (FIN-9). */
 const PAYABLE = `
-  b.status IN ('booked', 'attended') AND b.corrected_removed_at IS NULL AND c.status = 'scheduled'
-    AND NOT EXISTS (SELECT 1 FROM finance.customer_purchase u
-      WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid')
-    AND ${FILTER('booking', 'b.customer_id', 'c.location_id')}
+  b.corrected_removed_at IS NULL AND c.status = 'scheduled' AND ${FILTER('booking', 'b.customer_id', 'c.location_id')}
     AND c.starts_at >= ${AFTER.at} AND ${AFTER.row('c.starts_at', 'booking', 'b.id')} AND ${visibleTo('$3')}`;
 
-/** Lessons and rentals that no pass covers; their price is agreed individually. */
+const UNPAID = `
+  b.status IN ('booked', 'attended') AND NOT EXISTS (
+    SELECT 1 FROM finance.booking_payment d WHERE d.account_id = b.account_id AND d.booking_id = b.id)`;
+
+const NO_SESSION = `
+  NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r
+    WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
+
+/** Visits with a price that no pass covers, and what remains of it. */
+const PRICED = `
+  SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id,
+    CASE c.schedule_kind WHEN 'group_class' THEN 'drop_in' ELSE c.schedule_kind END AS due_kind,
+    b.price_cents - coalesce(d.paid_cents - d.refunded_cents, 0) AS amount_cents, b.price_currency AS currency
+  FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id
+  WHERE b.account_id = $1 AND b.price_cents > 0 AND b.status <> 'cancelled' AND ${PAYABLE} AND ${NO_SESSION}
+    AND b.price_cents > coalesce(d.paid_cents - d.refunded_cents, 0)
+  ORDER BY c.starts_at, b.id LIMIT $10`;
+
+/** Lessons and rentals without a price that no pass covers; studio and customer agree on one. */
 const UNCOVERED = `
-  SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, c.schedule_kind AS due_kind, NULL::int AS amount_cents,
+  SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, c.schedule_kind AS due_kind, NULL::bigint AS amount_cents,
     NULL::text AS currency
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
-  WHERE b.account_id = $1 AND b.exclusive AND c.schedule_kind IN ('room_rental', 'private_lesson') AND ${PAYABLE}
-    AND NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r
-      WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))
+  WHERE b.account_id = $1 AND b.exclusive AND b.price_cents IS NULL AND c.schedule_kind IN ('room_rental', 'private_lesson')
+    AND ${UNPAID} AND ${PAYABLE} AND ${NO_SESSION}
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /** Classes that a pass covers outside its window, with a priced add-on. */
 const ADDONS = `
-  SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, 'any_time_addon' AS due_kind, o.cents AS amount_cents,
+  SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, 'any_time_addon' AS due_kind, o.cents::bigint AS amount_cents,
     p.currency
   FROM passes.class_pass p
   JOIN passes.class_pass_reservation r ON r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status IN ('reserved', 'used')
@@ -53,7 +69,7 @@ const ADDONS = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
   CROSS JOIN LATERAL (SELECT ${owedAddonCentsSql('p', 'c', 'coalesce(l.timezone, $2)')} AS cents) o
-  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${PAYABLE}
+  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${UNPAID} AND ${PAYABLE}
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /**
@@ -64,7 +80,7 @@ export const RECEIVABLES = `
   WITH due AS (
     (${PASSES})
     UNION ALL
-    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${UNCOVERED}) UNION ALL (${ADDONS})) d
+    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${PRICED}) UNION ALL (${UNCOVERED}) UNION ALL (${ADDONS})) d
     ORDER BY due_at, kind, id LIMIT $10)
   SELECT d.kind, d.due_at, d.id, d.due_kind, d.amount_cents, d.currency, d.customer_id, k.name AS customer_name, d.location_id,
     l.name AS location_name, l.timezone AS location_timezone, p.code, p.plan_name, p.status AS pass_status, p.price_cents,

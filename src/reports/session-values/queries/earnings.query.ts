@@ -28,7 +28,7 @@ export interface EarningsTotals {
 
 /** The values of bookings `v`, as amounts `m` of one currency. */
 const AMOUNTS = `CROSS JOIN LATERAL (VALUES
-    (v.pass_currency, v.pass_value_cents), (v.direct_currency, v.direct_gross_cents - v.direct_refunded_cents)
+    (v.pass_currency, v.pass_value_cents), (v.direct_currency, v.direct_value_cents)
   ) m (currency, cents)`;
 
 const COUNT = `SELECT count(*) AS sessions FROM scheduling.scheduled_class c WHERE ${COMPLETED}`;

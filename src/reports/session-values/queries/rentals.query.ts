@@ -36,7 +36,7 @@ const RENTALS = `${COMPLETED} AND c.schedule_kind = 'room_rental'`;
 /** The amounts of bookings `v`, as amounts `m` of one currency. */
 const PARTS = `CROSS JOIN LATERAL (VALUES
     (v.pass_currency, v.pass_value_cents, v.pass_paid_cents, 0::bigint),
-    (v.direct_currency, v.direct_gross_cents, v.direct_gross_cents, v.direct_refunded_cents)
+    (v.direct_currency, v.direct_accrued_cents, v.direct_paid_cents, v.direct_refunded_cents)
   ) m (currency, accrued, paid, refunded)`;
 
 /** Sums of `m` within a group. */

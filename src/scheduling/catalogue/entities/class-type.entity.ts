@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 
 import type { ScheduleKind } from '../../../accounts';
 
+import type { RentalPriceUnit } from '../domain/visit-price';
 import { CatalogueRow } from './catalogue-row';
 
 /** A type of class with the defaults of its classes. */
@@ -18,5 +19,9 @@ export class ClassTypeEntity extends CatalogueRow {
   cancellationCutoffMinutes: number | null;
 
   @Column({ name: 'default_capacity', type: 'int', nullable: true }) defaultCapacity: number | null;
+  @Column({ name: 'drop_in_price_cents', type: 'int', nullable: true }) dropInPriceCents: number | null;
+  @Column({ name: 'rental_price_cents', type: 'int', nullable: true }) rentalPriceCents: number | null;
+  @Column({ name: 'rental_price_unit', type: 'text', nullable: true }) rentalPriceUnit: RentalPriceUnit | null;
+  @Column({ name: 'price_currency', type: 'char', length: 3, nullable: true }) priceCurrency: string | null;
   @Column({ name: 'is_active' }) isActive: boolean;
 }

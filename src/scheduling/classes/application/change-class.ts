@@ -5,7 +5,7 @@ import { Clock, formatUtc } from '@studio/kernel';
 import { rowChange, UnitOfWork, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog } from '../../../accounts';
+import { ActivityLog, StudioDirectory } from '../../../accounts';
 import { capacityBelowBookings, classInUse, classNotEditable } from '../../catalogue';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import type { ClassMoved } from './class-events';
@@ -24,6 +24,7 @@ import { OwnTrainers } from './own-trainers';
 export class ChangeClass {
   constructor(
     private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
     private readonly occupancy: ClassOccupancy,
     private readonly own: OwnTrainers,
     private readonly activity: ActivityLog,
@@ -35,7 +36,8 @@ export class ChangeClass {
     await this.uow.write(ctx, async (manager) => {
       const current = await lockClassToEdit(manager, ctx, id, change);
       if (current.row.status === 'cancelled') throw classNotEditable();
-      const edited = await editedClass(manager, ctx, current, change);
+      const { currency } = await this.studios.settings(ctx.accountId);
+      const edited = await editedClass(manager, ctx, current, change, currency);
       const trainerId = edited.fields.trainerId ?? null;
       await this.own.assertOwn(ctx, { ...edited, trainerId }, current.row.trainerId);
       assertBookingsHold(current.row, edited.fields);

@@ -5,6 +5,7 @@ import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio
 import type { ClassStatus } from '../domain/class-words';
 import { trainerOccupied } from '../../catalogue';
 import { CLASS_FACTS_COLUMNS, CLASS_FACTS_TABLES, type ClassFacts } from '../queries/class-facts.query';
+import { VISIT_PRICE } from '../queries/visit-price.sql';
 import { narrowedTo, visibleTo } from '../queries/class-visibility';
 import { ClassOccupancy } from './class-occupancy';
 import { lockRooms, lockTrainers } from './occupancy';
@@ -21,6 +22,9 @@ export interface LockedClass extends ClassFacts {
   readonly cancellationCutoffMinutes: number | null;
   /** VIS-1, ignoring the start and the enabled kinds. */
   readonly isPublic: boolean;
+  /** What a new booking costs without a pass, in cents (PRC-2); null without a price. */
+  readonly priceCents: number | null;
+  readonly priceCurrency: string | null;
 }
 
 /** The same facts without the lock: sufficient to refuse a place, but not to assign one. */
@@ -31,8 +35,9 @@ const SEE = `
     coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS "bookingCutoffMinutes",
     coalesce(c.cancellation_cutoff_minutes, t.cancellation_cutoff_minutes) AS "cancellationCutoffMinutes",
     c.is_public AND c.status = 'scheduled' AND c.schedule_kind = 'group_class' AND l.is_active AND m.is_active AND t.is_active
-      AND (s.id IS NULL OR s.status = 'active') AS "isPublic"
-  FROM ${CLASS_FACTS_TABLES}
+      AND (s.id IS NULL OR s.status = 'active') AS "isPublic", visit_price.cents AS "priceCents",
+    visit_price.currency AS "priceCurrency"
+  FROM ${CLASS_FACTS_TABLES} ${VISIT_PRICE}
   JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id
   LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
   WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;

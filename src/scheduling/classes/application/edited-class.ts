@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { computeEditedTimes } from '../domain/class-times';
 import type { RentalMode } from '../domain/class-words';
 import { zoneOfClass } from '../domain/occurrences';
-import { ClassTypeEntity, LocationEntity, RoomEntity } from '../../catalogue';
+import { ClassTypeEntity, LocationEntity, type PriceInput, priceAfter, RoomEntity } from '../../catalogue';
 import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
 import type { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import {
@@ -19,7 +19,7 @@ import {
 } from './class-setting';
 
 /** Requested changes of a class; absent fields are unchanged (GEN-17). */
-export interface ClassChange {
+export interface ClassChange extends PriceInput {
   readonly classTypeId?: number | undefined;
   readonly roomId?: number | undefined;
   readonly trainerId?: number | null | undefined;
@@ -61,13 +61,14 @@ export interface ClassEdit {
 
 /**
  * The class after the change. Only newly chosen rows must be active; current ones may have been deactivated (CAT-2). Throws
- * `validation_failed` on the input that cannot be chosen.
+ * `validation_failed` on the input that cannot be chosen. `currency` is the studio's.
  */
 export async function editedClass(
   manager: EntityManager,
   ctx: ActorContext,
   current: CurrentClass,
   change: ClassChange,
+  currency: string,
 ): Promise<EditedClass> {
   const { row } = current;
   const kind = row.scheduleKind;
@@ -96,6 +97,7 @@ export async function editedClass(
       ...computeEditedTimes(row, change, zones),
       ...(change.title !== undefined && { title: change.title ?? (await defaultTitle(manager, row, classType)) }),
       ...(change.description !== undefined && { description: change.description }),
+      ...priceAfter(kind, row, change, currency),
       ...(kind !== 'internal_class' && limitsAfter(change)),
       ...(kind === 'group_class' && change.isPublic !== undefined && { isPublic: change.isPublic }),
       ...(kind === 'room_rental' && change.rentalMode !== undefined && { rentalMode: change.rentalMode }),

@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog, type ScheduleKind } from '../../../accounts';
+import { NO_PRICE, type PriceInput, priceAfter } from '../../catalogue';
 import type { ClassStatus, RentalMode } from '../domain/class-words';
 import { computeClassTimes, computeDefaultCapacity, zoneOfClass } from '../domain/occurrences';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
@@ -12,7 +13,7 @@ import { addAdditionalTrainers } from './class-trainers';
 import { lockRooms, lockTrainers } from './occupancy';
 import { OwnTrainers } from './own-trainers';
 
-export interface NewClass {
+export interface NewClass extends PriceInput {
   readonly classTypeId: number;
   readonly roomId: number;
   readonly trainerId?: number | null | undefined;
@@ -71,6 +72,7 @@ export class ScheduleClass {
         ...placeOf(setting),
         trainerId,
         ...detailsOf(ctx, input, setting),
+        ...priceAfter(setting.classType.scheduleKind, NO_PRICE, input, setting.settings.currency),
         allowsTrainerOverlap: setting.settings.allowsTrainerOverlap && input.confirmsTrainerOverlap === true,
       });
       await this.occupancy.assertFree(manager, row, additionalTrainerIds);

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 
+import type { RentalPriceUnit } from '../../catalogue';
 import type { ClassSource, ClassStatus, RentalMode } from '../domain/class-words';
 import { ClassColumns } from './class-columns';
 
@@ -17,6 +18,10 @@ export class ScheduledClassEntity extends ClassColumns {
   @Column({ name: 'cancellation_cutoff_minutes', type: 'int', nullable: true })
   cancellationCutoffMinutes: number | null;
 
+  @Column({ name: 'drop_in_price_cents', type: 'int', nullable: true }) dropInPriceCents: number | null;
+  @Column({ name: 'rental_price_cents', type: 'int', nullable: true }) rentalPriceCents: number | null;
+  @Column({ name: 'rental_price_unit', type: 'text', nullable: true }) rentalPriceUnit: RentalPriceUnit | null;
+  @Column({ name: 'price_currency', type: 'char', length: 3, nullable: true }) priceCurrency: string | null;
   @Column({ name: 'rental_mode', type: 'text', nullable: true }) rentalMode: RentalMode | null;
   /** Active bookings; maintained by booking (AVL-1). */
   @Column({ name: 'active_bookings_count', type: 'int', insert: false, update: false }) activeBookingsCount: number;

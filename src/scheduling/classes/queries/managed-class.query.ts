@@ -4,8 +4,10 @@ import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@s
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../../accounts';
+import type { RentalPriceUnit } from '../../catalogue';
 import type { ClassSource, ClassStatus, RentalMode } from '../domain/class-words';
 import { narrowedTo, visibleTo } from './class-visibility';
+import { VISIT_PRICE } from './visit-price.sql';
 
 /** A class as staff manage it. */
 export interface ManagedClassRow {
@@ -29,6 +31,12 @@ export interface ManagedClassRow {
   readonly cancellation_cutoff_minutes: number | null;
   readonly effective_booking_cutoff_minutes: number | null;
   readonly effective_cancellation_cutoff_minutes: number | null;
+  readonly drop_in_price_cents: number | null;
+  readonly rental_price_cents: number | null;
+  readonly rental_price_unit: RentalPriceUnit | null;
+  readonly price_currency: string | null;
+  readonly visit_price_cents: number | null;
+  readonly visit_price_currency: string | null;
   readonly active_bookings_count: number;
   readonly rental_mode: RentalMode | null;
   readonly is_public: boolean;
@@ -58,7 +66,8 @@ const CLASSES = `
     c.starts_at, c.ends_at, c.capacity, c.booking_cutoff_minutes, c.cancellation_cutoff_minutes,
     coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS effective_booking_cutoff_minutes,
     coalesce(c.cancellation_cutoff_minutes, t.cancellation_cutoff_minutes) AS effective_cancellation_cutoff_minutes,
-    c.active_bookings_count, c.rental_mode, c.is_public, c.is_manually_modified, c.source, c.status,
+    c.drop_in_price_cents, c.rental_price_cents, c.rental_price_unit, c.price_currency,
+    visit_price.cents AS visit_price_cents, visit_price.currency AS visit_price_currency, c.active_bookings_count, c.rental_mode, c.is_public, c.is_manually_modified, c.source, c.status,
     l.timezone AS location_timezone,
     (
       SELECT coalesce(jsonb_agg(a.trainer_id ORDER BY a.trainer_id), '[]') FROM scheduling.scheduled_class_trainer a
@@ -66,7 +75,7 @@ const CLASSES = `
     ) AS additional_trainer_ids
   FROM scheduling.scheduled_class c
   JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
-  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${VISIT_PRICE}
   WHERE c.account_id = $1 AND ${visibleTo('$2')}`;
 
 const LIST = `${CLASSES}

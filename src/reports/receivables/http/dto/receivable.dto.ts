@@ -9,7 +9,7 @@ import { DUE_KINDS, type DueKind, RECEIVABLE_KINDS, type ReceivableKind } from '
 const QUERY_ID = { min: 1, max: Number.MAX_SAFE_INTEGER };
 const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired'] as const;
 const PAYMENT_STATUSES = ['unpaid', 'partial'] as const;
-const BOOKING_STATUSES = ['booked', 'attended'] as const;
+const BOOKING_STATUSES = ['booked', 'attended', 'no_show'] as const;
 
 /** Filter of the list of receivables. */
 export class ReceivableListQueryDto extends PageQueryDto {
@@ -62,7 +62,8 @@ export class DueBookingDto {
   /** Status of the booking. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES }) status: (typeof BOOKING_STATUSES)[number];
   /**
-   * Why it is due: a rental or private lesson that no pass covers, or a class outside the time window of its pass.
+   * Why it is due: a rental, a private lesson or, if it has a price, another visit that no pass covers, or a class outside the time
+   * window of its pass.
    * @example "room_rental"
    */
   @ApiProperty({ enum: DUE_KINDS }) due_kind: DueKind;
@@ -82,7 +83,7 @@ export class ReceivableDto {
   @ApiProperty({ enum: RECEIVABLE_KINDS }) kind: ReceivableKind;
   /** When the pass was bought or the class starts; the sort key of the list. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' }) due_at: string;
-  /** The amount owed; null if the price of a lesson or rental is agreed individually. */
+  /** The amount owed, such as what remains of the price; null if the price of a lesson or rental is agreed individually. */
   @ApiProperty({ type: MoneyDto, nullable: true }) amount: MoneyDto | null;
   /** The customer who owes it. */
   customer: ReceivableCustomerDto;

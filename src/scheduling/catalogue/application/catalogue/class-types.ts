@@ -2,13 +2,14 @@ import { notChoosable, validationFailed } from '@studio/kernel';
 
 import { scheduleKindDisabled } from '../../../../accounts';
 import { assessInternalLimits, NO_LIMITS } from '../../domain/class-type-limits';
+import { NO_PRICE, priceAfter } from '../../domain/visit-price';
 import { ActivityDirectionEntity } from '../../entities/activity-direction.entity';
 import { ClassTypeEntity } from '../../entities/class-type.entity';
 import type { CatalogueResource, CatalogueWork, NewRow } from './catalogue-resource';
 
 /**
- * Types of classes with their defaults, of the kinds that the studio offers (KIND-2). An internal type has neither cutoffs
- * nor capacity.
+ * Types of classes with their defaults, of the kinds that the studio offers (KIND-2), and their prices (PRC-1). An internal type
+ * has neither cutoffs nor capacity.
  */
 export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEntity>> = {
   entity: ClassTypeEntity,
@@ -21,13 +22,13 @@ export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEnt
     const isInternal = scheduleKind === 'internal_class';
     const errors = isInternal ? assessInternalLimits(input) : {};
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
-    if (scheduleKind !== type?.scheduleKind) {
-      const { enabledKinds } = await work.studios.settings(work.ctx.accountId);
-      if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');
-    }
+    const { enabledKinds, currency } = await work.studios.settings(work.ctx.accountId);
+    if (scheduleKind !== type?.scheduleKind && !enabledKinds.includes(scheduleKind))
+      throw scheduleKindDisabled('schedule_kind');
     const isUnchanged = type && (directionId === undefined || directionId === type.activityDirectionId);
     return {
       ...(isInternal && NO_LIMITS),
+      ...priceAfter(scheduleKind, type ?? NO_PRICE, input, currency),
       ...(!isUnchanged && { activityDirectionId: await directionOf(work, directionId) }),
     };
   },

@@ -1,9 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsColour, IsId, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent, PatchOf } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
 import { NamedEntityDto } from './named-entity.dto';
+import { OwnPriceDto, PriceInputDto } from './visit-price.dto';
 
 const NAME_MAX = 255;
 const DESCRIPTION_MAX = 2_000;
@@ -13,7 +14,7 @@ const CUTOFF_MAX = 10_080;
 const CAPACITY_MAX = 999;
 
 /** A type of class with the defaults of its classes. */
-export class ManagedClassTypeDto extends NamedEntityDto {
+export class ManagedClassTypeDto extends IntersectionType(NamedEntityDto, OwnPriceDto) {
   /** Id of the activity direction. @example 2 */
   activity_direction_id: number;
   /** Default description of classes. @example "Flowing yoga for every level" */
@@ -35,7 +36,7 @@ export class ManagedClassTypeDto extends NamedEntityDto {
 }
 
 /** A new class type. */
-export class NewClassTypeDto {
+export class NewClassTypeDto extends PriceInputDto {
   /** Name of the class type. @example "Morning Flow" */
   @IsText(NAME_MAX) name: string;
   /**

@@ -3,6 +3,7 @@ import { IsId, IsIdList, IsLines, IsText, IsTimeOfDayText, IsWholeNumber, MayBeA
 import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
+import { PriceInputDto } from '../../../catalogue';
 import { RENTAL_MODES, type RentalMode } from '../../domain/class-words';
 import { IsScheduleDate } from './schedule-date.decorator';
 
@@ -11,7 +12,7 @@ const EDITABLE_STATUSES = ['draft', 'scheduled'] as const;
 type EditableStatus = (typeof EDITABLE_STATUSES)[number];
 
 /** A class to create manually. */
-export class NewManagedClassDto {
+export class NewManagedClassDto extends PriceInputDto {
   /** Id of the class type. @example 8 */
   @IsId() class_type_id: number;
   /** Id of the room, whose location becomes the class’s. @example 5 */
@@ -73,6 +74,9 @@ export class ClassPatchDto extends PatchOf(
     'description',
     'booking_cutoff_minutes',
     'cancellation_cutoff_minutes',
+    'drop_in_price_cents',
+    'rental_price_cents',
+    'rental_price_unit',
     'confirm_trainer_overlap',
   ] as const),
 ) {

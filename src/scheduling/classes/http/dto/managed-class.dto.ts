@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
+import { OwnPriceDto } from '../../../catalogue';
 import {
   CLASS_SOURCES,
   CLASS_STATUSES,
@@ -11,7 +12,7 @@ import {
 } from '../../domain/class-words';
 
 /** A class as staff manage it. */
-export class ManagedClassDto {
+export class ManagedClassDto extends OwnPriceDto {
   /** Id of the class. @example 4711 */
   id: number;
   /** Id of the location, which is the room's. @example 3 */
@@ -61,6 +62,10 @@ export class ManagedClassDto {
   effective_booking_cutoff_minutes: number | null;
   /** Effective cancellation cutoff: the class's, else the type's, else none. @example 240 */
   effective_cancellation_cutoff_minutes: number | null;
+  /** What a new booking without a class pass costs, in cents: the class's own price, else the type's; null without one. @example 1800 */
+  visit_price_cents: number | null;
+  /** ISO 4217 currency of `visit_price_cents`; null without one. @example "EUR" */
+  visit_price_currency: string | null;
   /** Whether a rental has a fixed time or any time; null for other kinds. @example "timed" */
   @ApiProperty({ enum: RENTAL_MODES, nullable: true }) rental_mode: RentalMode | null;
   /** Whether customers see the class; group classes only. @example true */
