@@ -16,6 +16,7 @@ import { LockedBookings } from './application/locked-bookings';
 import { MarkAttendance } from './application/mark-attendance';
 import { MergeBookings } from './application/merge-bookings';
 import { PayBooking } from './application/pay-booking';
+import { PriceBooking } from './application/price-booking';
 import { PayableBookings } from './application/payable-bookings';
 import { BookingPaymentsController } from './http/booking-payments.controller';
 import { ManageBookingsController } from './http/manage-bookings.controller';
@@ -52,7 +53,15 @@ const shared = [
 @Module({
   imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassesModule, SchedulingModule],
   controllers: [BookingPaymentsController, ManageBookingsController],
-  providers: [...shared, BookingsOfCustomers, CollidingBookings, ManagedBookingsQuery, MergeBookings, PayableBookings],
+  providers: [
+    ...shared,
+    BookingsOfCustomers,
+    CollidingBookings,
+    ManagedBookingsQuery,
+    MergeBookings,
+    PayableBookings,
+    PriceBooking,
+  ],
   exports: shared,
 })
 export class BookingsModule {}

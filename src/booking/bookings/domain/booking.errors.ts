@@ -36,6 +36,10 @@ export const bookingErrors = defineErrors({
   },
   booking_covered_by_pass: { input: 'booking', meaning: 'A class pass covers the booking.' },
   booking_already_paid: { input: 'amount_cents', meaning: 'The booking was paid with another amount or method.' },
+  price_below_payments: {
+    input: 'price_cents',
+    meaning: 'More was paid for the booking, and not refunded, than it would cost.',
+  },
   addon_amount_mismatch: {
     input: 'amount_cents',
     meaning: 'A class pass covers the booking, so only the any-time add-on can be paid.',
@@ -96,6 +100,10 @@ export const bookingCoveredByPass = () =>
 /** Not the price of the any-time add-on (FIN-7). */
 export const addonAmountMismatch = () =>
   refusedBy(bookingErrors.addon_amount_mismatch, 'The amount must be the price of the any-time add-on.');
+
+/** Less than what was paid and not refunded (PRC-4). */
+export const priceBelowPayments = () =>
+  refusedBy(bookingErrors.price_below_payments, 'More than this was already paid for the booking.');
 
 /** Already paid with another amount or method; mistakes are corrected instead (FIN-8). */
 export const bookingAlreadyPaid = () =>

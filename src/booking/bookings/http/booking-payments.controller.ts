@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { ApiData, Endpoint, Id } from '@studio/http';
@@ -7,7 +7,10 @@ import type { Response } from 'express';
 
 import { paymentErrors, PaymentInputDto, paymentInputOf, PurchaseDto } from '../../../finance';
 import { PayBooking } from '../application/pay-booking';
+import { PriceBooking } from '../application/price-booking';
 import { bookingErrors } from '../domain/booking.errors';
+import { BookingPriceDto } from './dto/managed-booking-input.dto';
+import { ManagedBookingDto } from './dto/managed-booking.dto';
 import { ManagedBookingAnswers } from './managed-booking.answers';
 
 @ApiTags('Payments')
@@ -17,6 +20,7 @@ export class BookingPaymentsController {
   constructor(
     private readonly answers: ManagedBookingAnswers,
     private readonly payBooking: PayBooking,
+    private readonly priceBooking: PriceBooking,
   ) {}
 
   @Post(':id/payments')
@@ -47,5 +51,24 @@ export class BookingPaymentsController {
     const { purchaseId, wasPaid } = await this.payBooking.execute(ctx, id, paymentInputOf(body));
     response.status(wasPaid ? 200 : 201);
     return this.answers.payment(ctx, purchaseId);
+  }
+
+  @Put(':id/price')
+  @StaffPermission('manage_studio_cashflow')
+  @Endpoint({
+    id: 'setBookingPrice',
+    summary: 'Change the price of a booking',
+    description:
+      'What the booking costs without a class pass, such as after a discount. Other bookings of the class keep their prices. The price cannot be less than what was paid and not refunded.',
+    answers: ManagedBookingDto,
+    refuses: [bookingErrors.price_below_payments],
+  })
+  async price(
+    @Actor() ctx: StaffContext,
+    @Id('booking') id: number,
+    @Body() { price_cents: priceCents, reason }: BookingPriceDto,
+  ): Promise<{ data: ManagedBookingDto }> {
+    await this.priceBooking.execute(ctx, id, { priceCents, reason });
+    return this.answers.one(ctx, id);
   }
 }

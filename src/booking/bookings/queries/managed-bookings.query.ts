@@ -15,6 +15,9 @@ export interface ManagedBookingRow extends ShownBookingRow {
   readonly cancelled_at: Date | null;
   readonly skip_class_pass_reservation: boolean;
   readonly activations: number;
+  readonly price_cents: number | null;
+  readonly price_currency: string | null;
+  readonly paid_cents: number;
   readonly booked_by_user_id: number | null;
   readonly booked_by: ActorSnapshot;
   readonly created_at: Date;
@@ -54,12 +57,14 @@ export interface BookingFilter {
 }
 
 const shown = (bookings: string) => `
-  SELECT ${SHOWN_BOOKING_COLUMNS}, b.cancelled_at, b.skip_class_pass_reservation, b.activations, b.booked_by_user_id,
-    b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
+  SELECT ${SHOWN_BOOKING_COLUMNS}, b.cancelled_at, b.skip_class_pass_reservation, b.activations, b.price_cents,
+    coalesce(b.price_currency, d.currency) AS price_currency, coalesce(d.paid_cents - d.refunded_cents, 0) AS paid_cents,
+    b.booked_by_user_id, b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
     c.ends_at, l.timezone AS location_timezone
   FROM ${bookings} b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
-  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}`;
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}
+  LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id`;
 
 const OF_STUDIO = 'WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL';
 

@@ -10,12 +10,13 @@ export interface DirectPayment {
   readonly amountCents: number;
   /** Null if it was not recorded by staff. */
   readonly method: PaymentMethod | null;
+  readonly currency: string;
   /** All payments of the booking less their refunds, in cents. */
   readonly netPaidCents: number;
 }
 
 const OF_BOOKING = `
-  SELECT u.id, u.amount_cents AS "amountCents", u.provider, d.paid_cents - d.refunded_cents AS "netPaidCents"
+  SELECT u.id, u.amount_cents AS "amountCents", u.provider, u.currency, d.paid_cents - d.refunded_cents AS "netPaidCents"
   FROM finance.booking_payment d
   JOIN finance.customer_purchase u ON u.account_id = d.account_id AND u.booking_id = d.booking_id AND u.status = 'payment_paid'
   WHERE d.account_id = $1 AND d.booking_id = $2 ORDER BY u.id DESC LIMIT 1

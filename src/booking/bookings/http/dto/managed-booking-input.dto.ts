@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDate, IsQueryInteger, MayBeAbsent, PageQueryDto } from '@studio/http';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsCalendarDate, IsQueryInteger, IsReason, IsWholeNumber, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 import { StaffBookingRequestDto } from './mobile-booking-input.dto';
@@ -32,4 +32,15 @@ export class ManagedBookingRequestDto extends StaffBookingRequestDto {
 export class AttendanceDto {
   /** The new status. @example "attended" */
   @ApiProperty({ enum: ATTENDANCE }) @IsIn(ATTENDANCE) status: (typeof ATTENDANCE)[number];
+}
+
+/** What a booking costs from now on. */
+export class BookingPriceDto {
+  /** Price without a class pass, in cents; 0 is free, null leaves the amount to agreement. @example 1500 */
+  @ApiProperty({ type: Number, nullable: true })
+  @ValidateIf(({ price_cents }: BookingPriceDto) => price_cents !== null)
+  @IsWholeNumber(0, 99_999_999)
+  price_cents: number | null;
+  /** Why it changes. @example "Concession" */
+  @IsReason() reason: string;
 }

@@ -39,6 +39,12 @@ export class ManagedBookingDto {
   notes: string | null;
   /** Whether the booking never uses a session of a class pass. @example false */
   skip_class_pass_reservation: boolean;
+  /** What it costs without a class pass, in cents, as of when it was made; null if that is left to agreement. @example 1800 */
+  price_cents: number | null;
+  /** ISO 4217 currency of the price and the payments; null without either. @example "EUR" */
+  price_currency: string | null;
+  /** Payments of the booking less refunds, in cents. @example 0 */
+  paid_cents: number;
   /** How often the customer booked this place; more than 1 after booking again. @example 1 */
   activations: number;
   /** Who booked. */
