@@ -14,6 +14,7 @@ export {
   type ClassCancellationChanged,
   type ClassOccupancyChanged,
   closedClassPage,
+  computeDue,
   CORRECTION_ACTIONS,
   countedAsOf,
   CustomerBookingsQuery,

@@ -14,6 +14,7 @@ export { LockedBookings } from './application/locked-bookings';
 export { BookingsModule } from './bookings.module';
 export { decideCustomerBooking, decideStaffBooking } from './domain/booking-decision';
 export { bookingRulesPage } from './domain/booking-decision.reference';
+export { computeDue } from './domain/booking-due';
 export { bookingRefusal } from './domain/booking-refusals';
 export { BOOKING_STATUSES, type BookingStatus, type Place } from './domain/booking-status';
 export {

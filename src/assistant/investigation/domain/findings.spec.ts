@@ -37,6 +37,9 @@ const BOOKING: LedgerBooking = {
   removedAt: null,
   skipsPasses: false,
   isPaidDirectly: false,
+  priceCents: null,
+  priceCurrency: null,
+  netPaidCents: 0,
   bookedBy: null,
   reservations: [RESERVATION],
 };
@@ -197,6 +200,23 @@ describe('findings (TOOL-LEDGER-21)', () => {
     expect(
       codes(detect([booking({ ...changes, reservations: [{ ...RESERVATION, reservationStatus: 'released' }] })])),
     ).toEqual([NOTHING]);
+  });
+
+  it.each<[string, Partial<LedgerBooking>, object[]]>([
+    ['of which nothing is paid', {}, [{ price_cents: 1_800, paid_cents: 0, due_cents: 1_800, currency: 'EUR' }]],
+    ['that is paid in part', { netPaidCents: 500, isPaidDirectly: true }, [{ paid_cents: 500, due_cents: 1_300 }]],
+    ['of who did not come', { status: 'no_show', skipsPasses: true }, [{ due_cents: 1_800 }]],
+    ['that is paid', { netPaidCents: 1_800, isPaidDirectly: true }, []],
+    ['that is 0', { priceCents: 0 }, []],
+    ['that is cancelled', { status: 'cancelled', cancelledAt: new Date() }, []],
+    ['that was removed', { removedAt: new Date() }, []],
+    ['of a cancelled class', { classStatus: 'cancelled' }, []],
+    ['that a pass covers', { reservations: [RESERVATION] }, []],
+  ])('tell of the price of a booking %s (FIN-19)', (_, changes, evidence) => {
+    const price = { priceCents: 1_800, priceCurrency: 'EUR', reservations: [] };
+    expect(detect([booking({ ...price, ...changes })])).toMatchObject(
+      evidence.length === 0 ? [{ code: NOTHING }] : [{ code: 'booking_price_due', evidence: evidence[0] }],
+    );
   });
 
   it.each(['attended', 'no_show'] as const)('miss the session of a booking that is %s', (status) => {

@@ -1,5 +1,6 @@
 import { groupBy, type InstantText } from '@studio/kernel';
 
+import { computeDue } from '../../../booking';
 import type { Ledger, LedgerBooking, LedgerPass, LedgerReservation, ReservationState } from './ledger';
 
 /** Codes of findings in the order of the answer (TOOL-LEDGER-21). */
@@ -10,6 +11,7 @@ export const FINDING_CODES = [
   'reservation_scheduled_class_mismatch',
   'class_pass_counter_mismatch',
   'unreserved_booking',
+  'booking_price_due',
   'booking_consistent_with_issuance_backfill',
   'no_detected_ledger_inconsistencies',
 ] as const;
@@ -74,6 +76,18 @@ export type Finding =
       }
     >
   | FindingOf<
+      'booking_price_due',
+      'warning',
+      {
+        readonly booking_id: number;
+        readonly scheduled_class_id: number;
+        readonly currency: string;
+        readonly price_cents: number;
+        readonly paid_cents: number;
+        readonly due_cents: number;
+      }
+    >
+  | FindingOf<
       'booking_consistent_with_issuance_backfill',
       'info',
       {
@@ -109,6 +123,7 @@ export function detectFindings(
       .toSorted((a, b) => a.classPassId - b.classPassId)
       .map(counterMismatch),
     ...byId.filter(isUnreserved).map(unreserved),
+    ...byId.filter(isUncovered).flatMap(priceDue),
     ...reserved.flatMap((pair) => backfill(pair, text)),
   ];
   return isComplete && !found.some(isAnomaly) ? [...found, NOTHING] : found;
@@ -205,10 +220,37 @@ function counterMismatch(pass: LedgerPass): Finding {
 }
 
 /** A cancelled booking needs no session, nor does a booking of a cancelled class. */
+function isUncovered({ status, removedAt, classStatus, reservations }: LedgerBooking): boolean {
+  const isHeld = reservations.some(({ reservationStatus }) => reservationStatus !== 'released');
+  return status !== 'cancelled' && removedAt === null && classStatus === 'scheduled' && !isHeld;
+}
+
+/** A booking with a price owes that instead of a session. */
 function isUnreserved(booking: LedgerBooking): boolean {
-  const needsSession = booking.status !== 'cancelled' && booking.removedAt === null && !booking.skipsPasses;
-  const isHeld = booking.reservations.some(({ reservationStatus }) => reservationStatus !== 'released');
-  return needsSession && booking.classStatus === 'scheduled' && !isHeld && !booking.isPaidDirectly;
+  const { skipsPasses, isPaidDirectly, priceCents } = booking;
+  return isUncovered(booking) && !skipsPasses && !isPaidDirectly && priceCents === null;
+}
+
+function priceDue({ bookingId, scheduledClassId, priceCents, priceCurrency, netPaidCents }: LedgerBooking): Finding[] {
+  if (priceCents === null || priceCurrency === null) return [];
+  const price = { cents: priceCents, currency: priceCurrency };
+  const due = computeDue({ price, cover: null, netPaidCents });
+  if (due.kind !== 'price' || due.cents === 0) return [];
+  return [
+    {
+      code: 'booking_price_due',
+      severity: 'warning',
+      message: 'The price of the booking is not fully paid, and no pass covers it.',
+      evidence: {
+        booking_id: bookingId,
+        scheduled_class_id: scheduledClassId,
+        currency: due.currency,
+        price_cents: priceCents,
+        paid_cents: netPaidCents,
+        due_cents: due.cents,
+      },
+    },
+  ];
 }
 
 function unreserved({ bookingId, scheduledClassId, reservations }: LedgerBooking): Finding {

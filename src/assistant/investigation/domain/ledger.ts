@@ -53,6 +53,11 @@ export interface LedgerBooking extends LedgerClass {
   readonly removedAt: Date | null;
   readonly skipsPasses: boolean;
   readonly isPaidDirectly: boolean;
+  /** What it costs without a pass, in cents; null without a price. */
+  readonly priceCents: number | null;
+  readonly priceCurrency: string | null;
+  /** Direct payments less refunds, in cents. */
+  readonly netPaidCents: number;
   readonly bookedBy: LedgerActor | null;
   /** Sorted by id; the database allows one. */
   readonly reservations: readonly LedgerReservation[];

@@ -42,6 +42,9 @@ const BOOKING: LedgerBooking = {
   removedAt: null,
   skipsPasses: false,
   isPaidDirectly: false,
+  priceCents: null,
+  priceCurrency: null,
+  netPaidCents: 0,
   bookedBy: { name: null, role: null },
   reservations: [
     {

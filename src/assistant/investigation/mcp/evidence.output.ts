@@ -60,6 +60,14 @@ export const findings = z
         reservation_id: idOrNull('Id of the released reservation'),
         reservation_status: z.enum(RESERVATION_STATUSES).nullable().describe('Status of that reservation'),
       }),
+      finding('booking_price_due', 'warning', {
+        booking_id: bookingId,
+        scheduled_class_id: classId,
+        currency: text('ISO 4217 currency'),
+        price_cents: count('Price of the booking in minor units'),
+        paid_cents: count('Paid and not refunded'),
+        due_cents: count('Still to be paid'),
+      }),
       finding('booking_consistent_with_issuance_backfill', 'info', {
         booking_id: bookingId,
         customer_class_pass_id: passId,

@@ -41,6 +41,9 @@ const BOOKINGS = `
     b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
     EXISTS (SELECT 1 FROM finance.customer_purchase u
       WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid') AS "isPaidDirectly",
+    b.price_cents AS "priceCents", b.price_currency AS "priceCurrency", coalesce((
+      SELECT d.paid_cents - d.refunded_cents FROM finance.booking_payment d
+      WHERE d.account_id = b.account_id AND d.booking_id = b.id), 0) AS "netPaidCents",
     b.booked_by AS "bookedBy", b.total, ${CLASS_COLUMNS},
     r.id AS "reservationId", r.scheduled_class_id AS "reservedClassId", r.class_pass_id AS "classPassId",
     p.code AS "passCode", p.customer_id AS "passCustomerId", p.created_at AS "passCreatedAt",

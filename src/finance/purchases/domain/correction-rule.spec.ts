@@ -4,7 +4,13 @@ const PAID_AT = new Date('2026-06-01T08:00:00Z');
 
 const facts = { locationId: 1, amountCents: 50_000, paidAt: PAID_AT, method: 'cash' } as const;
 
-const booking: CorrectedPurchase = { status: 'payment_paid', facts, refundedCents: 0, hasReceipt: false, paidFor: null };
+const booking: CorrectedPurchase = {
+  status: 'payment_paid',
+  facts,
+  refundedCents: 0,
+  hasReceipt: false,
+  paidFor: null,
+};
 
 /** A pass of 1000.00 of which another payment brought 300.00. */
 const ofPass: CorrectedPurchase = { ...booking, paidFor: { priceCents: 100_000, othersNetCents: 30_000 } };

@@ -6,7 +6,7 @@ export const rentalSettlementPage: RulePage = {
   summary: 'What was accrued, paid, refunded and is owed for each completed rental.',
   rules: [
     'There is one row for each counted booking of a completed room_rental; a rental without bookings has none.',
-    'Accrued is the value of the pass session plus the direct payment, before refunds.',
+    'Accrued is the value of the pass session; without one the price of the booking, else its direct payment, before refunds.',
     'Paid is the amount paid for the pass, divided over its sessions like the price, plus the direct payment.',
     'Refunded is the refunded part of the direct payment.',
     'Debt is accrued minus the amount paid and not refunded, never below 0, per currency.',
