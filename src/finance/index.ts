@@ -24,8 +24,8 @@ export {
 } from './integrations';
 export { type FiscalPayment, FiscalReceipts, receiptErrors } from './receipts';
 export {
-  DirectPayments,
   locationInactive,
+  lastPaymentOf,
   type ManualPayment,
   ManualPurchases,
   MovedPurchases,

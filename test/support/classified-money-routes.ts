@@ -12,5 +12,10 @@ const MONEY = {
 export const TAKEN_MONEY_ROUTES: Readonly<Record<string, Classified>> = {
   'POST /api/v1/manage/class-passes/:id/payments': { who: TAKERS, id: 'classPass', body: MONEY },
   'POST /api/v1/manage/bookings/:id/payments': { who: TAKERS, id: 'booking', body: MONEY },
+  'PUT /api/v1/manage/bookings/:id/price': {
+    who: { anyOf: ['manage_studio_cashflow'] },
+    id: 'booking',
+    body: { price_cents: 1_500, reason: 'Concession' },
+  },
   'GET /api/v1/manage/receivables': { who: { anyOf: ['record_customer_payments', 'view_studio_financial_reports'] } },
 };

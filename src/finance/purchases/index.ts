@@ -1,4 +1,4 @@
-export { DirectPayments } from './application/direct-payments';
+export { lastPaymentOf } from './application/direct-payments';
 export { type ManualPayment, ManualPurchases, type PlanSnapshot } from './application/manual-purchases';
 export { MovedPurchases } from './application/moved-purchases';
 export { PaidPasses } from './application/paid-passes';

@@ -6,7 +6,6 @@ import { AccountsModule } from '../../accounts';
 import { CashModule } from '../cash';
 import { ReceiptsModule } from '../receipts';
 import { CorrectPurchase } from './application/correct-purchase';
-import { DirectPayments } from './application/direct-payments';
 import { LockedPurchases } from './application/locked-purchases';
 import { ManualPurchases } from './application/manual-purchases';
 import { MovedPurchases } from './application/moved-purchases';
@@ -28,7 +27,6 @@ declareRequestKeys(
 /** Parts that other areas use as well. */
 const shared = [
   CorrectPurchase,
-  DirectPayments,
   ManualPurchases,
   MovedPurchases,
   PassPayments,

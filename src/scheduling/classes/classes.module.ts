@@ -5,6 +5,7 @@ import { declareConstraints } from '@studio/persistence';
 import { AccountsModule } from '../../accounts';
 import { CatalogueModule } from '../catalogue';
 import { ChangeClass } from './application/change-class';
+import { ClassMoves } from './application/class-moves';
 import { ClassOccupancy } from './application/class-occupancy';
 import { ClassPlaces } from './application/class-places';
 import { ClassRooms } from './application/class-rooms';
@@ -55,7 +56,7 @@ const shared = [
 @Module({
   imports: [AccountsModule, CatalogueModule, HttpModule],
   controllers: [ManageClassesController, PublicScheduleController],
-  providers: [...shared, ManagedClassAnswers, ManagedClassQuery, PublicScheduleQuery],
+  providers: [...shared, ClassMoves, ManagedClassAnswers, ManagedClassQuery, PublicScheduleQuery],
   exports: shared,
 })
 export class ClassesModule {}

@@ -40,6 +40,7 @@ const BOOKING: LedgerBooking = {
   priceCents: null,
   priceCurrency: null,
   netPaidCents: 0,
+  dueCents: 0,
   bookedBy: null,
   reservations: [RESERVATION],
 };
@@ -203,15 +204,23 @@ describe('findings (TOOL-LEDGER-21)', () => {
   });
 
   it.each<[string, Partial<LedgerBooking>, object[]]>([
-    ['of which nothing is paid', {}, [{ price_cents: 1_800, paid_cents: 0, due_cents: 1_800, currency: 'EUR' }]],
-    ['that is paid in part', { netPaidCents: 500, isPaidDirectly: true }, [{ paid_cents: 500, due_cents: 1_300 }]],
-    ['of who did not come', { status: 'no_show', skipsPasses: true }, [{ due_cents: 1_800 }]],
+    [
+      'of which nothing is paid',
+      { dueCents: 1_800 },
+      [{ price_cents: 1_800, paid_cents: 0, due_cents: 1_800, currency: 'EUR' }],
+    ],
+    [
+      'that is paid in part',
+      { netPaidCents: 500, dueCents: 1_300, isPaidDirectly: true },
+      [{ paid_cents: 500, due_cents: 1_300 }],
+    ],
+    ['of who did not come', { status: 'no_show', skipsPasses: true, dueCents: 1_800 }, [{ due_cents: 1_800 }]],
     ['that is paid', { netPaidCents: 1_800, isPaidDirectly: true }, []],
     ['that is 0', { priceCents: 0 }, []],
-    ['that is cancelled', { status: 'cancelled', cancelledAt: new Date() }, []],
-    ['that was removed', { removedAt: new Date() }, []],
-    ['of a cancelled class', { classStatus: 'cancelled' }, []],
-    ['that a pass covers', { reservations: [RESERVATION] }, []],
+    ['that is cancelled', { status: 'cancelled', cancelledAt: new Date(), dueCents: 1_800 }, []],
+    ['that was removed', { removedAt: new Date(), dueCents: 1_800 }, []],
+    ['of a cancelled class', { classStatus: 'cancelled', dueCents: 1_800 }, []],
+    ['that a pass covers', { reservations: [RESERVATION], dueCents: 1_800 }, []],
   ])('tell of the price of a booking %s (FIN-19)', (_, changes, evidence) => {
     const price = { priceCents: 1_800, priceCurrency: 'EUR', reservations: [] };
     expect(detect([booking({ ...price, ...changes })])).toMatchObject(

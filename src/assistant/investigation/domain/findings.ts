@@ -1,6 +1,5 @@
 import { groupBy, type InstantText } from '@studio/kernel';
 
-import { computeDue } from '../../../booking';
 import type { Ledger, LedgerBooking, LedgerPass, LedgerReservation, ReservationState } from './ledger';
 
 /** Codes of findings in the order of the answer (TOOL-LEDGER-21). */
@@ -231,11 +230,9 @@ function isUnreserved(booking: LedgerBooking): boolean {
   return isUncovered(booking) && !skipsPasses && !isPaidDirectly && priceCents === null;
 }
 
-function priceDue({ bookingId, scheduledClassId, priceCents, priceCurrency, netPaidCents }: LedgerBooking): Finding[] {
-  if (priceCents === null || priceCurrency === null) return [];
-  const price = { cents: priceCents, currency: priceCurrency };
-  const due = computeDue({ price, cover: null, netPaidCents });
-  if (due.kind !== 'price' || due.cents === 0) return [];
+function priceDue(booking: LedgerBooking): Finding[] {
+  const { bookingId, scheduledClassId, priceCents, priceCurrency, netPaidCents, dueCents } = booking;
+  if (priceCents === null || priceCurrency === null || dueCents === 0) return [];
   return [
     {
       code: 'booking_price_due',
@@ -244,10 +241,10 @@ function priceDue({ bookingId, scheduledClassId, priceCents, priceCurrency, netP
       evidence: {
         booking_id: bookingId,
         scheduled_class_id: scheduledClassId,
-        currency: due.currency,
+        currency: priceCurrency,
         price_cents: priceCents,
         paid_cents: netPaidCents,
-        due_cents: due.cents,
+        due_cents: dueCents,
       },
     },
   ];

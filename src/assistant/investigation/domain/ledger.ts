@@ -58,6 +58,8 @@ export interface LedgerBooking extends LedgerClass {
   readonly priceCurrency: string | null;
   /** Direct payments less refunds, in cents. */
   readonly netPaidCents: number;
+  /** What remains of the price without a pass, in cents (FIN-19). */
+  readonly dueCents: number;
   readonly bookedBy: LedgerActor | null;
   /** Sorted by id; the database allows one. */
   readonly reservations: readonly LedgerReservation[];

@@ -45,6 +45,7 @@ const BOOKING: LedgerBooking = {
   priceCents: null,
   priceCurrency: null,
   netPaidCents: 0,
+  dueCents: 0,
   bookedBy: { name: null, role: null },
   reservations: [
     {

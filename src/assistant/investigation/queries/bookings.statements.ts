@@ -1,7 +1,7 @@
 import { groupBy } from '@studio/kernel';
 import { type Statement, statement } from '@studio/persistence';
 
-import type { BookingStatus } from '../../../booking';
+import { type BookingStatus, computeDue } from '../../../booking';
 import type { ReservationStatus } from '../../../passes';
 import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerBooking, LedgerCorrection, LedgerReservation } from '../domain/ledger';
@@ -12,7 +12,7 @@ import { CLASS_COLUMNS, CLASS_JOINS, startOfBookedClass } from './ledger-class.s
 type NoReservation = { readonly [Key in keyof LedgerReservation]: null };
 
 /** A booking with one of its reservations, or none, and the number of all bookings. */
-export type BookingRow = Omit<LedgerBooking, 'reservations'> & { readonly total: number } & (
+export type BookingRow = Omit<LedgerBooking, 'dueCents' | 'reservations'> & { readonly total: number } & (
     LedgerReservation | NoReservation
   );
 
@@ -88,10 +88,16 @@ export function bookingsOf(rows: readonly BookingRow[]): Listed<LedgerBooking> {
   const byBooking = groupBy(rows, ({ bookingId }) => bookingId);
   return {
     rows: [...byBooking.values()].flatMap(([first, ...more]) =>
-      first ? [{ ...first, reservations: [first, ...more].filter(isReserved) }] : [],
+      first ? [{ ...first, dueCents: dueOf(first), reservations: [first, ...more].filter(isReserved) }] : [],
     ),
     total: rows[0]?.total ?? 0,
   };
+}
+
+function dueOf({ priceCents, priceCurrency, netPaidCents }: BookingRow): number {
+  if (priceCents === null || priceCurrency === null) return 0;
+  const due = computeDue({ price: { cents: priceCents, currency: priceCurrency }, cover: null, netPaidCents });
+  return due.kind === 'price' ? due.cents : 0;
 }
 
 function isReserved(row: BookingRow): row is BookingRow & LedgerReservation {

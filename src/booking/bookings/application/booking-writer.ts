@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type ActorSnapshot } from '../../../accounts';
-import { DirectPayments } from '../../../finance';
+import { lastPaymentOf } from '../../../finance';
 import { PassSessions, type SessionChange, type SettledSession } from '../../../passes';
 import { ClassPlaces, type LockedClass } from '../../../scheduling';
 import { type BookingStatus, isActive } from '../domain/booking-status';
@@ -61,7 +61,6 @@ export class BookingWriter {
     private readonly uow: UnitOfWork,
     private readonly places: ClassPlaces,
     private readonly sessions: PassSessions,
-    private readonly payments: DirectPayments,
     private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -71,7 +70,7 @@ export class BookingWriter {
   async assign(ctx: ActorContext, place: PlaceAssignment): Promise<WrittenBooking> {
     const { former, outcome } = place;
     return this.uow.write(ctx, async (manager) => {
-      const isPaid = former !== null && (await this.payments.ofBooking(manager, ctx, former.id)) !== null;
+      const isPaid = former !== null && (await lastPaymentOf(manager, ctx, former.id)) !== null;
       const columns = { ...freshColumns(place, this.clock.now()), ...(!isPaid && priceColumns(place.class)) };
       const booking = former
         ? await reactivate(manager, former, columns)

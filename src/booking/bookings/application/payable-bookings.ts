@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import type { EntityManager } from 'typeorm';
 
 import { StudioDirectory } from '../../../accounts';
-import { DirectPayments } from '../../../finance';
+import { lastPaymentOf } from '../../../finance';
 import { CoveringPassQuery } from '../../../passes';
 import type { BookingPaymentFacts } from '../domain/booking-payment';
 import { placeOf, priceOf } from './class-booking-facts';
@@ -20,7 +20,6 @@ const TITLE = 'SELECT title FROM scheduling.scheduled_class WHERE account_id = $
 @Injectable()
 export class PayableBookings {
   constructor(
-    private readonly payments: DirectPayments,
     private readonly covers: CoveringPassQuery,
     private readonly studios: StudioDirectory,
   ) {}
@@ -38,7 +37,7 @@ export class PayableBookings {
       classStatus: found.status,
       kind: found.kind,
       title: row?.title ?? '',
-      payment: await this.payments.ofBooking(manager, ctx, booking.id),
+      payment: await lastPaymentOf(manager, ctx, booking.id),
       cover: await this.covers.ofBooking(ctx, booking.id, found),
       defaultCurrency: (await this.studios.settings(ctx.accountId)).currency,
     };

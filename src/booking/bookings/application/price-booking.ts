@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog, StudioDirectory } from '../../../accounts';
-import { DirectPayments, FinanceLocks } from '../../../finance';
+import { FinanceLocks, lastPaymentOf } from '../../../finance';
 import { priceBelowPayments } from '../domain/booking.errors';
 import { ClassBookingEntity } from '../entities/class-booking.entity';
 import { LockedBookings } from './locked-bookings';
@@ -24,7 +24,6 @@ export class PriceBooking {
     private readonly uow: UnitOfWork,
     private readonly locked: LockedBookings,
     private readonly locks: FinanceLocks,
-    private readonly payments: DirectPayments,
     private readonly studios: StudioDirectory,
     private readonly activity: ActivityLog,
   ) {}
@@ -35,7 +34,7 @@ export class PriceBooking {
       const { booking } = await this.locked.find(ctx, id);
       // As a payment does, so that the studio's currency cannot change meanwhile.
       await this.locks.cashboxes(ctx, []);
-      const paid = await this.payments.ofBooking(manager, ctx, id);
+      const paid = await lastPaymentOf(manager, ctx, id);
       if (priceCents !== null && priceCents < (paid?.netPaidCents ?? 0)) throw priceBelowPayments();
       if (priceCents === booking.priceCents) return;
       const currency = paid?.currency ?? booking.priceCurrency ?? (await this.studios.settings(accountId)).currency;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type NamedSubjects, PurchaseSubjects } from '../../../finance';
 import { narrowedTo, visibleTo } from '../../../scheduling';
@@ -15,6 +15,12 @@ const THERE = `
     ($3::bigint IS NULL OR EXISTS (SELECT 1 FROM passes.class_pass WHERE account_id = $1 AND id = $3)) AS "classPassId",
     ($4::bigint IS NULL OR EXISTS (
       ${CLASS} WHERE b.account_id = $1 AND b.id = $4 AND ${visibleTo('$5')})) AS "bookingId"`;
+
+const OWED_PRICE = `
+  SELECT b.price_cents AS "priceCents" FROM booking.class_booking b
+  WHERE b.account_id = $1 AND b.id = $2 AND NOT EXISTS (
+    SELECT 1 FROM passes.class_pass_reservation r
+    WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
 
 const SUBJECTS = ['customerId', 'classPassId', 'bookingId'] as const;
 
@@ -33,6 +39,14 @@ export class PurchaseSubjectsQuery extends PurchaseSubjects {
       statement<Readonly<Record<keyof NamedSubjects, boolean>>>('purchase_subjects', THERE, values),
     ]);
     return SUBJECTS.filter((subject) => !there?.[subject]);
+  }
+
+  override async owedPrice(scope: StudioScope, bookingId: number): Promise<number | null> {
+    const values = [scope.accountId, bookingId];
+    const [[booking]] = await this.uow.read(scope, [
+      statement<{ priceCents: number | null }>('owed_price', OWED_PRICE, values),
+    ]);
+    return booking?.priceCents ?? null;
   }
 
   override visibilitySql(account: string, booking: string, parameter: string): string {

@@ -8,6 +8,7 @@ import type { CorrectedFacts, CorrectedPurchase } from '../domain/correction-rul
 import type { PurchaseStatus } from '../domain/purchase-words';
 import { PaidPasses } from './paid-passes';
 import { PassPayments } from './pass-payments';
+import { PurchaseSubjects } from './purchase-subjects';
 
 /** A purchase, locked against refunds and corrections until the transaction ends. */
 export interface LockedPurchase extends Omit<CorrectedPurchase, 'paidFor'> {
@@ -48,15 +49,10 @@ const MONEY = `
     EXISTS (SELECT 1 FROM finance.fiscal_receipt
       WHERE account_id = $1 AND payment_type = 'customer_purchase' AND payment_id = $2) AS "hasReceipt"`;
 
-/** A booking that owes its price (FIN-19), and the sum of its payments, locked against further ones. */
-const PRICED = `
-  SELECT b.price_cents AS "priceCents", d.paid_cents - d.refunded_cents AS "netCents"
-  FROM finance.booking_payment d
-  JOIN booking.class_booking b ON b.account_id = d.account_id AND b.id = d.booking_id AND b.price_cents IS NOT NULL
-  WHERE d.account_id = $1 AND d.booking_id = $2 AND NOT EXISTS (
-    SELECT 1 FROM passes.class_pass_reservation r
-    WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))
-  FOR NO KEY UPDATE OF d`;
+/** The sum of a booking's payments, locked against further ones. */
+const OF_BOOKING = `
+  SELECT paid_cents - refunded_cents AS "netCents" FROM finance.booking_payment
+  WHERE account_id = $1 AND booking_id = $2 FOR NO KEY UPDATE`;
 
 const LOCATION = 'SELECT location_id AS "locationId" FROM finance.customer_purchase WHERE account_id = $1 AND id = $2';
 
@@ -66,6 +62,7 @@ export class LockedPurchases {
   constructor(
     private readonly passes: PaidPasses,
     private readonly payments: PassPayments,
+    private readonly subjects: PurchaseSubjects,
   ) {}
 
   /** The location of the purchase, read without a lock. Throws `not_found`. */
@@ -93,8 +90,10 @@ export class LockedPurchases {
       const { priceCents } = await this.passes.lock(ctx, classPassId);
       return { priceCents, othersNetCents: await this.payments.netPaid(manager, ctx, classPassId, id) };
     }
-    const [row] = await manager.query<{ priceCents: number; netCents: number }[]>(PRICED, [ctx.accountId, bookingId]);
-    return row ? { priceCents: row.priceCents, othersNetCents: row.netCents - (amountCents - refundedCents) } : null;
+    const priceCents = bookingId === null ? null : await this.subjects.owedPrice(ctx, bookingId);
+    if (priceCents === null) return null;
+    const [sum] = await manager.query<{ netCents: number }[]>(OF_BOOKING, [ctx.accountId, bookingId]);
+    return { priceCents, othersNetCents: (sum?.netCents ?? 0) - (amountCents - refundedCents) };
   }
 
   /** Updates the paid amount of the locked pass. */

@@ -1,4 +1,5 @@
 import type { ActorContext } from '@studio/access';
+import type { StudioScope } from '@studio/persistence';
 
 /** The subjects by which purchases are filtered. */
 export interface NamedSubjects {
@@ -11,6 +12,9 @@ export interface NamedSubjects {
 export abstract class PurchaseSubjects {
   /** The given subjects that are unknown or not visible to the actor (PERM-4). Null subjects are ignored. */
   abstract missing(ctx: ActorContext, named: NamedSubjects): Promise<readonly (keyof NamedSubjects)[]>;
+
+  /** The price that the booking owes, in cents; null if a pass covers it or it has none (FIN-19). */
+  abstract owedPrice(scope: StudioScope, bookingId: number): Promise<number | null>;
 
   /**
    * SQL condition on the column with a booking's id: visible to the person in `parameter`, whom it limits to bookings

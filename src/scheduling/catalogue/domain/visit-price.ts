@@ -1,11 +1,11 @@
 import { type ErrorTexts, validationFailed } from '@studio/kernel';
 
-import type { ScheduleKind } from '../../../accounts';
-
 /** A rental costs its price as a whole, or for each hour. */
 export const RENTAL_PRICE_UNITS = ['rental', 'hour'] as const;
 
 export type RentalPriceUnit = (typeof RENTAL_PRICE_UNITS)[number];
+
+type ScheduleKind = 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
 
 /** The price that a class type or class has itself, in cents; all null without one (PRC-1). */
 export interface OwnPrice {

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { DomainEvents } from '@studio/events';
-import { Clock, formatUtc } from '@studio/kernel';
 import { rowChange, UnitOfWork, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StudioDirectory } from '../../../accounts';
 import { capacityBelowBookings, classInUse, classNotEditable } from '../../catalogue';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
-import type { ClassMoved } from './class-events';
+import { ClassMoves } from './class-moves';
 import { ClassOccupancy } from './class-occupancy';
 import { addAdditionalTrainers, removeAdditionalTrainers } from './class-trainers';
 import { type ClassChange, type ClassEdit, type CurrentClass, type EditedClass, editedClass } from './edited-class';
@@ -28,8 +26,7 @@ export class ChangeClass {
     private readonly occupancy: ClassOccupancy,
     private readonly own: OwnTrainers,
     private readonly activity: ActivityLog,
-    private readonly events: DomainEvents,
-    private readonly clock: Clock,
+    private readonly moves: ClassMoves,
   ) {}
 
   async execute(ctx: ActorContext, id: number, change: ClassChange): Promise<void> {
@@ -84,28 +81,7 @@ export class ChangeClass {
       subjectId: row.id,
       changes: all,
     });
-    await this.publishMove(ctx, row, edited.fields);
-  }
-
-  /** Publishes a changed start, room or location of a scheduled class that was or is in the future (CLS-7). */
-  private async publishMove(
-    { accountId }: ActorContext,
-    row: ScheduledClassEntity,
-    { startsAt = row.startsAt, roomId = row.roomId, status = row.status }: Partial<ScheduledClassEntity>,
-  ): Promise<void> {
-    const now = this.clock.now();
-    const moved = row.startsAt.getTime() !== startsAt.getTime() || row.roomId !== roomId;
-    const isAhead = row.startsAt > now || startsAt > now;
-    if (!moved || !isAhead || row.status !== 'scheduled' || status !== 'scheduled') return;
-    const event: ClassMoved = {
-      kind: 'scheduling.class_moved',
-      accountId,
-      classId: row.id,
-      previousStartsAt: formatUtc(row.startsAt),
-      previousRoomId: row.roomId,
-      activeBookings: row.activeBookingsCount,
-    };
-    await this.events.publish(event);
+    await this.moves.publish(row, edited.fields);
   }
 }
 

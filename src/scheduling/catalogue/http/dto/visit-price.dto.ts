@@ -10,9 +10,9 @@ const PRICE_MAX = 99_999_999;
 export class OwnPriceDto {
   /** Own price of a visit without a class pass, in cents; null without one. @example 1800 */
   drop_in_price_cents: number | null;
-  /** Own price of a rental, in cents; null without one. @example null */
+  /** Own price of a rental, in cents; null without one. @example 3500 */
   rental_price_cents: number | null;
-  /** Whether the rental price is for the whole rental or for each hour; null without one. @example null */
+  /** Whether the rental price is for the whole rental or for each hour; null without one. @example "hour" */
   @ApiProperty({ enum: RENTAL_PRICE_UNITS, nullable: true }) rental_price_unit: RentalPriceUnit | null;
   /** ISO 4217 currency of the own price: the studio's when it was set; null without one. @example "EUR" */
   price_currency: string | null;
