@@ -1,3 +1,5 @@
+import net from 'node:net';
+
 import { UnitOfWork } from '@studio/persistence';
 import pg from 'pg';
 import { Registry } from 'prom-client';
@@ -48,7 +50,11 @@ describe('the metrics of the service', () => {
     expect(text).not.toContain(studio.schedule);
   });
 
-  it('count a request that its client gave up as aborted, and none in flight afterwards', async () => {
+  it.each([
+    ['the usual way', 0],
+    ['by the door for kept answers', 1],
+  ])('count a request that its client gave up as aborted, and none in flight afterwards: %s', async (_, earlier) => {
+    if (earlier > 0) await service.http.get(studio.schedule).expect(200);
     const holder = new pg.Client({ connectionString: service.database.ownerUrl });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE accounts.account IN ACCESS EXCLUSIVE MODE');
@@ -60,7 +66,22 @@ describe('the metrics of the service', () => {
     left.abort();
     await until(async () => (await valueOf('studio_http_requests_in_flight')) === 0);
     await holder.end();
-    expect(await valueOf('studio_http_request_duration_seconds_count', { method: 'GET', status: 'aborted' })).toBe(1);
+    const route = '/api/v1/public/:accountSlug/:locationSlug/schedule';
+    const series = { method: 'GET', route, status: 'aborted' };
+    expect(await valueOf('studio_http_request_duration_seconds_count', series)).toBe(1);
+  });
+
+  it('count what waits behind another request of its connection as aborted when the connection closes', async () => {
+    const holder = new pg.Client({ connectionString: service.database.ownerUrl });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE accounts.account IN ACCESS EXCLUSIVE MODE');
+    const socket = net.connect(Number(new URL(service.url).port));
+    socket.write(`GET ${studio.schedule} HTTP/1.1\r\nHost: studio.example\r\n\r\n`.repeat(3));
+    await until(async () => (await valueOf('studio_http_requests_in_flight')) === 3);
+    await untilBlocked(service.database);
+    socket.resetAndDestroy();
+    await until(async () => (await valueOf('studio_http_requests_in_flight')) === 0, 2_000);
+    await holder.end();
   });
 
   it('count faults from zero', async () => {
