@@ -57,11 +57,9 @@ describe('the door for kept answers (ADR 27)', () => {
   const way = async () => {
     const result = answered.mock.results.at(-1);
     answered.mockClear();
-    return result === undefined
-      ? 'usual'
-      : (await (result.value as Promise<boolean>).catch(() => false))
-        ? 'door'
-        : 'usual after all';
+    if (result === undefined) return 'usual';
+    const isAnswered = await (result.value as Promise<boolean>).catch(() => false);
+    return isAnswered ? 'door' : 'usual after all';
   };
   const ask = async (page: string, request: RawRequest) => {
     const answer = await sendRaw(service.url, `/api/v1/public/${studio.slug}/main/${page}`, {
