@@ -149,7 +149,7 @@ describe('the door for kept answers (ADR 27)', () => {
     expect(id).toBe('mine');
   });
 
-  it('waits once for a database that is away, and says 503 as the usual way does (GEN-16)', async () => {
+  it('waits once for a database that is away, and says 503 as the usual way does (GEN-21)', async () => {
     await ask('schedule', {});
     const connected = jest.spyOn(service.app.get(DataSource).driver as PostgresDriver, 'obtainMasterConnection');
     connected.mockRejectedValue(busy(5));
