@@ -7,7 +7,8 @@ import { failuresTo, printFailure, type TellFailure } from './start-failure';
 import { type StartFacts, startLine, startTable } from './start-table';
 import { databaseOf, type Order, orderIn, ProcessStartError, reportStart } from './worker';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** `SIGHUP`: the terminal was closed, and the embedded server, which does not belong to it, would remain. */
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** A terminal or a supervisor sends its signal to npm as well, which passes it on: it arrives twice. */
 const SAME_REQUEST_MS = 1_000;

@@ -158,6 +158,21 @@ describe('a service that is asked to stop before its start is done', () => {
   });
 });
 
+describe('a service over the embedded server whose terminal is closed', () => {
+  afterEach(cleanUpServices);
+
+  it.each(['1', '2'])(
+    'stops as by SIGTERM and leaves no process of the server, PROCESSES=%s (OPS-12)',
+    async (number) => {
+      const service = await startService({ PROCESSES: number, SEED_DEMO: 'false' });
+      await service.ready();
+      service.signal('SIGHUP');
+      expect(await service.ended()).toEqual({ code: 0, signal: null });
+      expect(await processesOver(service.home)).toEqual([]);
+    },
+  );
+});
+
 describe('a command that is asked to stop while the embedded server starts', () => {
   afterEach(cleanUpServices);
 

@@ -1,10 +1,13 @@
 import { readConfiguration } from '@studio/config';
 
+import type { Request } from 'express';
 import { Registry } from 'prom-client';
 
 import { FixedWindows } from './fixed-windows';
 import { RateLimitWindows } from './rate-limit-windows';
 import { RateLimiter } from './rate-limiter';
+import { RequestCounter } from './request-counter';
+import { SharedAddresses } from './shared-addresses';
 
 function limiterWith(schedule: number, price = 100): RateLimiter {
   const configuration = readConfiguration({
@@ -119,6 +122,22 @@ describe('rate limits (RL-1, RL-2)', () => {
     ['oauthRegister', 3_600],
   ] as const)('of %s have windows of %i seconds (RL-5, RL-7)', async (group, seconds) => {
     expect((await limiterWith(1).count(group, 'x')).resetSeconds).toBe(seconds);
+  });
+
+  it('count a request once, also when its second counter fails (RL-5)', async () => {
+    const configuration = readConfiguration({});
+    const windows = new RateLimitWindows(configuration);
+    const limiter = new RateLimiter(windows, new FixedWindows(configuration, new Registry()));
+    const counter = new RequestCounter(windows, limiter, new SharedAddresses(configuration));
+    const request = { ip: '10.0.0.1', body: { email: 'someone@studio.example' } } as Request;
+    const count = limiter.count.bind(limiter);
+    const counted = jest.spyOn(limiter, 'count').mockImplementation((group, key) => {
+      if (group === 'signInAddress') throw new Error('The counter is away.');
+      return count(group, key);
+    });
+    for (let time = 0; time < 2; time += 1)
+      await expect(counter.count(request, { group: 'signIn', by: ['email'] })).rejects.toThrow('away');
+    expect(counted.mock.calls.map(([group]) => group)).toEqual(['signIn', 'signInAddress']);
   });
 
   it('refuse a group that has no limit instead of letting everything pass', async () => {

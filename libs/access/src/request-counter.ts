@@ -18,7 +18,7 @@ export interface CountedRequest {
 /** Counts each request of a limited route in the windows of its rule, and never twice. */
 @Injectable()
 export class RequestCounter {
-  private readonly counted = new WeakMap<object, CountedRequest>();
+  private readonly counted = new WeakMap<object, Promise<CountedRequest>>();
 
   constructor(
     private readonly windows: RateLimitWindows,
@@ -26,20 +26,22 @@ export class RequestCounter {
     private readonly shared: SharedAddresses,
   ) {}
 
-  /** Counts the request, unless it is counted already. */
-  async count(request: Request, rule: RateLimitRule): Promise<CountedRequest> {
-    const known = this.counted.get(request);
-    if (known) return known;
-    const buckets = bucketsOf(rule, request, this.shared.has(request.ip));
-    const windows = buckets.map(({ group }) => this.windows.of(group));
-    const counted = { rule, windows, states: await this.states(buckets) };
+  /** Counts the request, unless it is counted already. What failed the first time fails again. */
+  count(request: Request, rule: RateLimitRule): Promise<CountedRequest> {
+    const counted = this.counted.get(request) ?? this.counting(request, rule);
     this.counted.set(request, counted);
     return counted;
   }
 
   /** How the request was counted; undefined on a route without limit. */
-  of(request: object): CountedRequest | undefined {
+  of(request: object): Promise<CountedRequest> | undefined {
     return this.counted.get(request);
+  }
+
+  private async counting(request: Request, rule: RateLimitRule): Promise<CountedRequest> {
+    const buckets = bucketsOf(rule, request, this.shared.has(request.ip));
+    const windows = buckets.map(({ group }) => this.windows.of(group));
+    return { rule, windows, states: await this.states(buckets) };
   }
 
   /** A request that one bucket refuses does not increment the next (RL-5). */

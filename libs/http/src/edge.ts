@@ -18,6 +18,7 @@ import { beginWork, requestId } from './request-id';
 import { measureRequests } from './request-metrics';
 import { securityHeaders } from './security-headers';
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
+import { closeWaitingResponses } from './waiting-responses';
 
 const EXPOSED_HEADERS = ['ETag', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id'];
 const PREFLIGHT_SECONDS = 86_400;
@@ -73,6 +74,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   answerRequests(app, server, configuration);
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   app.get(Draining, { strict: false }).watch(server);
+  closeWaitingResponses(server);
   answerUnreadableRequests(server);
   limitArrival(server);
   limitConnections(app, server, configuration);
@@ -95,7 +97,7 @@ function answerRequests(app: NestExpressApplication, server: Server, configurati
     const known = door.knownOf(request);
     if (known === undefined) answerUsually();
     else
-      void door.answer(request, response, work, known).then(
+      void within(work, () => door.answer(request, response, work, known)).then(
         (isAnswered) => isAnswered || answerUsually(),
         // It says what is wrong, such as that the database is away.
         answerUsually,

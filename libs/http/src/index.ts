@@ -54,7 +54,7 @@ export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
 export { sendReport } from './report-sending';
 export { readForm } from './posted-form';
 export { readInstant } from './read-instant';
-export { type KeptAnswer, KeptAnswerDoor } from './kept-answer-door';
+export { assertNotBusy, type KeptAnswer, KeptAnswerDoor } from './kept-answer-door';
 export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
 export { requestIdOf } from './request-id';
 export { routePatternOf } from './route-pattern';

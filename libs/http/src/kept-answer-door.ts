@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RateLimitRule, rateLimitHeaders, RequestCounter } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
+import { DomainError } from '@studio/kernel';
 import { type Work, type WorkFacts, workUnderWay } from '@studio/observability';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -45,6 +46,14 @@ const UNUSUAL_HEADERS = [
 /** A single ETag of ours. */
 const ONE_ETAG = /^W\/"[\w-]+"$/;
 
+const foundBusy = new WeakMap<object, DomainError>();
+
+/** Throws `busy` where the door found it: a request does not wait for the same database twice. */
+export function assertNotBusy(request: object): void {
+  const error = foundBusy.get(request);
+  if (error) throw error;
+}
+
 /**
  * Answers repeated requests before the framework sees them: most of the time of such a request is the framework's
  * (docs/performance.md). What the usual way has answered it knows by address; it counts the request, has the answer
@@ -63,7 +72,7 @@ export class KeptAnswerDoor {
   /** Sends the answer the usual way, and remembers what the next request for it needs. */
   async send(request: Request, response: Response, { answer, confirm }: KeptAnswer): Promise<void> {
     await sendRendered(request, response, answer);
-    const counted = this.counter.of(request);
+    const counted = await this.counter.of(request);
     const { originalUrl } = request;
     if (!counted || !originalUrl.startsWith(ADDRESSES) || originalUrl.length > LONGEST_ADDRESS) return;
     const isEncrypted = response.hasHeader('Strict-Transport-Security');
@@ -88,9 +97,10 @@ export class KeptAnswerDoor {
 
   /** Answers a request for a known address. False where it is to go the usual way; it is counted then. */
   async answer(request: Request, response: ServerResponse, work: Work, known: KnownAddress): Promise<boolean> {
+    Object.assign(request, { route: { path: known.route } });
     const { windows, states } = await this.counter.count(request, known.rule);
     if (states.some(({ isExceeded }) => isExceeded)) return false;
-    const answer = await known.confirm();
+    const answer = await this.confirmed(request, known);
     if (!answer) return false;
     const isUnchanged = request.headers['if-none-match'] === answer.etag;
     const encoding = encodingOf(request, answer);
@@ -98,12 +108,20 @@ export class KeptAnswerDoor {
     const sent = answer.sent.get(variantOf({ isEncrypted, encoding, isUnchanged }));
     if (!sent) return false;
     const bytes = encoding === null ? answer.bytes : await answer.compressed.get(encoding);
-    Object.assign(request, { route: { path: known.route } });
     work.facts = { ...work.facts, ...known.facts };
     const own = { ...rateLimitHeaders(windows, states), [REQUEST_ID_HEADER]: requestIdOf(request) };
     response.writeHead(isUnchanged ? 304 : 200, sent.with(own));
     response.end(isUnchanged || request.method === 'HEAD' ? undefined : bytes);
     return true;
+  }
+
+  private async confirmed(request: Request, { confirm }: KnownAddress): Promise<RenderedAnswer | null> {
+    try {
+      return await confirm();
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unavailable') foundBusy.set(request, error);
+      throw error;
+    }
   }
 }
 

@@ -16,11 +16,15 @@ export function gatheredCalls<Key, Value>(
   const loader = new DataLoader<Key, Value>(
     async (keys) => {
       underWay += 1;
+      // After a failure all that wait are sent: one after another, each would first wait for the same fault.
+      let next = Number.POSITIVE_INFINITY;
       try {
-        return await answer(keys);
+        const values = await answer(keys);
+        next = 1;
+        return values;
       } finally {
         underWay -= 1;
-        waiting.shift()?.();
+        for (const send of waiting.splice(0, next)) send();
       }
     },
     {

@@ -17,19 +17,18 @@ export async function migrate(
   applicationRole: string,
   migrations: readonly MigrationClass[],
 ): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: ownerUrl });
-  await lock.connect();
-  const dataSource = createDataSource({ url: ownerUrl, poolSize: 1, migrations });
-  try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.initialize();
-    const done = await dataSource.runMigrations({ transaction: 'each' });
-    await grantTo(applicationRole, dataSource);
-    return done.map((migration) => migration.name);
-  } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
-    await lock.end();
-  }
+  return inSession({ connectionString: ownerUrl }, async (lock) => {
+    const dataSource = createDataSource({ url: ownerUrl, poolSize: 1, migrations });
+    try {
+      await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await dataSource.initialize();
+      const done = await dataSource.runMigrations({ transaction: 'each' });
+      await grantTo(applicationRole, dataSource);
+      return done.map((migration) => migration.name);
+    } finally {
+      if (dataSource.isInitialized) await dataSource.destroy();
+    }
+  });
 }
 
 /** Names of the pending migrations, read with the application role. */

@@ -1,4 +1,9 @@
+import { RequestCounter } from '@studio/access';
 import { KeptAnswerDoor } from '@studio/http';
+import { busy } from '@studio/kernel';
+import { workUnderWay } from '@studio/observability';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
 import { createTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
@@ -52,7 +57,9 @@ describe('the door for kept answers (ADR 27)', () => {
   const way = async () => {
     const result = answered.mock.results.at(-1);
     answered.mockClear();
-    return result === undefined ? 'usual' : (await (result.value as Promise<boolean>)) ? 'door' : 'usual after all';
+    if (result === undefined) return 'usual';
+    const isAnswered = await (result.value as Promise<boolean>).catch(() => false);
+    return isAnswered ? 'door' : 'usual after all';
   };
   const ask = async (page: string, request: RawRequest) => {
     const answer = await sendRaw(service.url, `/api/v1/public/${studio.slug}/main/${page}`, {
@@ -127,6 +134,31 @@ describe('the door for kept answers (ADR 27)', () => {
       [200, '0'],
       [429, '0'],
     ]);
+  });
+
+  it('answers in the name of the request, which the log lines of that time tell', async () => {
+    await ask('schedule', {});
+    const counted = jest.spyOn(service.app.get(RequestCounter), 'count');
+    let id: string | undefined;
+    counted.mockImplementationOnce((...request) => {
+      id = workUnderWay()?.facts.requestId;
+      return service.app.get(RequestCounter).count(...request);
+    });
+    expect((await ask('schedule', { headers: { 'X-Request-Id': 'mine' } })).way).toBe('door');
+    counted.mockRestore();
+    expect(id).toBe('mine');
+  });
+
+  it('waits once for a database that is away, and says 503 as the usual way does (GEN-21)', async () => {
+    await ask('schedule', {});
+    const connected = jest.spyOn(service.app.get(DataSource).driver as PostgresDriver, 'obtainMasterConnection');
+    connected.mockRejectedValue(busy(5));
+    const { answer: door } = await ask('schedule', {});
+    const { answer: usual } = await ask('schedule', { headers: { Range: 'none' } });
+    const waits = connected.mock.calls.length;
+    connected.mockRestore();
+    expect([door.status, waits]).toEqual([503, 2]);
+    expect(comparable(door)).toEqual(comparable(usual));
   });
 
   it('opens for no studio that the usual way refuses: 402, 404 (ORD-3)', async () => {

@@ -1,3 +1,5 @@
+import net from 'node:net';
+
 import { UnitOfWork } from '@studio/persistence';
 import pg from 'pg';
 import { Registry } from 'prom-client';
@@ -6,6 +8,8 @@ import { createTestApp, type TestApp } from '../../support/app';
 import { assistantOf } from '../../support/assistant';
 import { until, untilBlocked } from '../../support/persistence';
 import { type OpenStudio, openStudio } from '../../support/studio';
+
+const SCHEDULE = '/api/v1/public/:accountSlug/:locationSlug/schedule';
 
 /** Value of the series; undefined when there is none. */
 type Series = (name: string, labels?: Readonly<Record<string, string>>) => Promise<number | undefined>;
@@ -32,23 +36,27 @@ describe('the metrics of the service', () => {
         Object.entries(labels).every(([label, text]) => String(value.labels[label]) === text),
     )?.value;
   };
-  const requests = (method: string, route: string, status: number) =>
+  const requests = (method: string, route: string, status: number | 'aborted') =>
     valueOf('studio_http_request_duration_seconds_count', { method, route, status: String(status) });
+  const aborted = () => requests('GET', SCHEDULE, 'aborted');
 
   it('count requests by method, pattern of the route and status, never by path', async () => {
-    const route = '/api/v1/public/:accountSlug/:locationSlug/schedule';
     await service.http.get(studio.schedule).expect(200);
     await service.http.get(studio.schedule).expect(200);
     await service.http.get('/api/v1/public/secret-studio/anywhere/schedule').expect(404);
     await service.http.get('/no/such/secret-path').expect(404);
-    expect([await requests('GET', route, 200), await requests('GET', route, 404)]).toEqual([2, 1]);
+    expect([await requests('GET', SCHEDULE, 200), await requests('GET', SCHEDULE, 404)]).toEqual([2, 1]);
     expect(await requests('GET', 'unmatched', 404)).toBe(1);
     const text = await registry().metrics();
     expect(text).not.toContain('secret');
     expect(text).not.toContain(studio.schedule);
   });
 
-  it('count a request that its client gave up as aborted, and none in flight afterwards', async () => {
+  it.each([
+    ['the usual way', 0],
+    ['by the door for kept answers', 1],
+  ])('count a request that its client gave up as aborted, and none in flight afterwards: %s', async (_, earlier) => {
+    if (earlier > 0) await service.http.get(studio.schedule).expect(200);
     const holder = new pg.Client({ connectionString: service.database.ownerUrl });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE accounts.account IN ACCESS EXCLUSIVE MODE');
@@ -60,7 +68,21 @@ describe('the metrics of the service', () => {
     left.abort();
     await until(async () => (await valueOf('studio_http_requests_in_flight')) === 0);
     await holder.end();
-    expect(await valueOf('studio_http_request_duration_seconds_count', { method: 'GET', status: 'aborted' })).toBe(1);
+    expect(await aborted()).toBe(1);
+  });
+
+  it('count what waits behind another request of its connection as aborted when the connection closes', async () => {
+    const holder = new pg.Client({ connectionString: service.database.ownerUrl });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE accounts.account IN ACCESS EXCLUSIVE MODE');
+    const socket = net.connect(Number(new URL(service.url).port));
+    socket.write(`GET ${studio.schedule} HTTP/1.1\r\nHost: studio.example\r\n\r\n`.repeat(3));
+    await until(async () => (await valueOf('studio_http_requests_in_flight')) === 3);
+    await untilBlocked(service.database);
+    socket.resetAndDestroy();
+    await until(async () => (await aborted()) === 3, 2_000);
+    await holder.end();
+    expect(await valueOf('studio_http_requests_in_flight')).toBe(0);
   });
 
   it('count faults from zero', async () => {

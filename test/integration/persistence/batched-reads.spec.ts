@@ -38,6 +38,19 @@ describe('reads that come together', () => {
     expect(sent.filter((text) => text === DOUBLED)).toHaveLength(3);
   });
 
+  it('ask once for keys that are the same', async () => {
+    const asked: (readonly Date[])[] = [];
+    const millisecond = units.batched.of({
+      statement: (keys: readonly Date[]) => {
+        asked.push(keys);
+        return statement<{ value: number }>('millisecond', DOUBLED, [keys.map((key) => key.getTime())]);
+      },
+      values: (_, rows) => rows.map(({ value }) => value),
+    });
+    expect(await Promise.all([1, 2, 1].map((time) => millisecond(new Date(time))))).toEqual([2, 4, 2]);
+    expect(asked).toEqual([[new Date(1), new Date(2)]]);
+  });
+
   it('remember nothing', async () => {
     const doubled = numbersOf('doubled', DOUBLED);
     const sent = await statementsDuring(async () => {

@@ -36,6 +36,21 @@ class Later1999999999999 implements MigrationInterface {
   }
 }
 
+/** Ends the sessions of its database, as a server does that is stopped meanwhile. */
+class Ending1999999999997 implements MigrationInterface {
+  readonly name = 'Ending1999999999997';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() ORDER BY pid = pg_backend_pid()',
+    );
+  }
+
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 describe('migrations', () => {
   let database: EmptyDatabase;
 
@@ -68,6 +83,12 @@ describe('migrations', () => {
     expect(runs.flat()).toEqual([...NAMES, 'Later1999999999999']);
     expect(runs.filter((ran) => ran.length === 0)).toHaveLength(2);
     expect(await rememberedNames()).toEqual([...NAMES, 'Later1999999999999']);
+  });
+
+  it('whose server is stopped fail, without an end of the process, and run at the next start', async () => {
+    const failing = migrate(database.ownerUrl, ROLE, [Ending1999999999997]);
+    expect(await errorOf(failing)).toMatchObject({ code: '57P01' });
+    expect(await migrate(database.ownerUrl, ROLE, [Later1999999999999])).toEqual(['Later1999999999999']);
   });
 
   it('that are new are pending by name, run alone, and the application role may use their tables', async () => {

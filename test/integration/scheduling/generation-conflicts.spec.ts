@@ -1,5 +1,7 @@
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
+import { inSession } from '../../support/database';
 import { given } from '../../support/given';
+import { untilBlocked } from '../../support/persistence';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
 describe('generation and what is in its way (SER-3, SER-4)', () => {
@@ -134,6 +136,45 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
       );
       expect(overlaps).toEqual([]);
     });
+  });
+
+  it('a substitute of the same moment who gets a class meanwhile is busy on that date only (SER-3, SBS-1)', async () => {
+    const { accountId } = studio.ctx;
+    const trainerId = await given(service).trainer(studio.ctx);
+    const substituteId = await given(service).trainer(studio.ctx);
+    const roomId = await given(service).room(studio.ctx, { locationId: studio.locationId });
+    const moving = await addClass(service, studio, { trainerId: substituteId, roomId, startTime: '18:00' });
+    const seriesId = await addSeries(service, studio, { trainerId });
+    const unharmed = await addSeries(service, studio, { startTime: '12:00' });
+    const locking = (id: number) =>
+      `BEGIN; SET LOCAL app.account_id = '${accountId}'; SELECT 1 FROM scheduling.trainer WHERE id = ${id} FOR NO KEY UPDATE`;
+    const { applicationUrl } = service.database;
+    const run = await inSession(applicationUrl, async (substituting) =>
+      inSession(applicationUrl, async (editing) => {
+        await substituting.query(locking(trainerId));
+        const generating = generate();
+        await untilBlocked(service.database);
+        await substituting.query(
+          `INSERT INTO scheduling.trainer_substitution (account_id, trainer_id, substitute_trainer_id, from_date, to_date)
+           VALUES ($1, $2, $3, '2026-06-02', '2026-06-03')`,
+          [accountId, trainerId, substituteId],
+        );
+        await editing.query(locking(substituteId));
+        await editing.query(
+          `UPDATE scheduling.scheduled_class SET starts_at = starts_at - interval '9 hours', ends_at = ends_at - interval '9 hours'
+           WHERE id = $1`,
+          [moving],
+        );
+        await substituting.query('COMMIT');
+        await untilBlocked(service.database);
+        await editing.query('COMMIT');
+        return generating;
+      }),
+    );
+    const leftOut = [{ seriesId, date: '2026-06-02', reason: 'trainer_occupied' }];
+    expect(run).toMatchObject({ generated: 3, leftOut });
+    expect(await datesOf(seriesId)).toEqual(['2026-06-09']);
+    expect(await datesOf(unharmed)).toEqual(['2026-06-02', '2026-06-09']);
   });
 
   it('SER-4: the database refuses a second class of one series and date', async () => {

@@ -78,13 +78,11 @@ export class BearerQuery {
 
   constructor(reads: BatchedReads) {
     this.sessions = reads.of({
-      statement: (hashes: readonly string[]) =>
-        statement<SessionBearer>('sessions_by_hash', SESSIONS, [[...new Set(hashes)]]),
+      statement: (hashes: readonly string[]) => statement<SessionBearer>('sessions_by_hash', SESSIONS, [hashes]),
       values: byHash,
     });
     this.apiTokens = reads.of({
-      statement: (hashes: readonly string[]) =>
-        statement<ApiTokenRow>('api_tokens_by_hash', API_TOKENS, [[...new Set(hashes)]]),
+      statement: (hashes: readonly string[]) => statement<ApiTokenRow>('api_tokens_by_hash', API_TOKENS, [hashes]),
       values: byHash,
     });
   }

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { noteContext } from '@studio/access';
-import { requestIdOf } from '@studio/http';
+import { assertNotBusy, requestIdOf } from '@studio/http';
 import type { Request } from 'express';
 
 import { AdmitPublicVisit, type PublicVisit } from '../application/admit-public-visit';
@@ -20,6 +20,7 @@ export class PublicStudioGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request<{ accountSlug: string }>>();
+    assertNotBusy(request);
     const visit = await this.admission.execute(request.params.accountSlug, requestIdOf(request));
     noteContext(visit.ctx);
     visits.set(request, visit);

@@ -68,8 +68,7 @@ export class PublicStudioQuery {
 
   constructor(private readonly reads: BatchedReads) {
     this.bySlug = reads.of({
-      statement: (slugs: readonly string[]) =>
-        statement<StudioRow>('studios_by_slug', STUDIOS_BY_SLUG, [[...new Set(slugs)]]),
+      statement: (slugs: readonly string[]) => statement<StudioRow>('studios_by_slug', STUDIOS_BY_SLUG, [slugs]),
       values: (slugs, rows) => {
         const found = new Map(rows.map((row) => [row.slug, toFound(row)]));
         return slugs.map((slug) => found.get(slug) ?? null);

@@ -32,9 +32,7 @@ export class AccessTokensQuery {
   constructor(reads: BatchedReads) {
     this.tokens = reads.of({
       statement: (hashes: readonly string[]) =>
-        statement<AccessToken & { readonly tokenHash: string }>('access_tokens_by_hash', ACCESS_TOKENS, [
-          [...new Set(hashes)],
-        ]),
+        statement<AccessToken & { readonly tokenHash: string }>('access_tokens_by_hash', ACCESS_TOKENS, [hashes]),
       values: (hashes, rows) => {
         const found = new Map(rows.map((row) => [row.tokenHash, row]));
         return hashes.map((hash) => found.get(hash) ?? null);

@@ -159,8 +159,16 @@ async function lockPlaces({ manager, ctx, filled }: Batch, today: string): Promi
   const trainerIds = [...new Set(several.map(({ trainerId }) => trainerId))];
   const found = await substitutionsOf(manager, ctx, trainerIds, today);
   await lockRooms(manager, ctx, [...new Set(several.map(({ roomId }) => roomId))]);
-  await lockTrainers(manager, ctx, [...trainerIds, ...found.map((one) => one.substituteTrainerId)]);
-  return substitutionsOf(manager, ctx, trainerIds, today);
+  await lockTrainers(manager, ctx, [...trainerIds, ...substitutesOf(found)]);
+  const current = await substitutionsOf(manager, ctx, trainerIds, today);
+  // Of substitutions made while the locks were awaited. This breaks the order of locks; a deadlock repeats the transaction.
+  const unlocked = substitutesOf(current).filter((id) => !substitutesOf(found).includes(id));
+  await lockTrainers(manager, ctx, unlocked);
+  return current;
+}
+
+function substitutesOf(substitutions: readonly SubstitutionInForce[]): number[] {
+  return substitutions.map(({ substituteTrainerId }) => substituteTrainerId);
 }
 
 /** Locks the classes that differ from their series, or no longer belong to it. */
