@@ -173,6 +173,8 @@ export interface DemoClassType {
   readonly minutes: number;
   readonly capacity?: number;
   readonly bookingCutoffMinutes?: number;
+  readonly dropInPriceCents?: number;
+  readonly rentalPriceCents?: number;
 }
 
 /** `[room, class type, trainer or null, weekday 1..7, HH:MM]`. */
