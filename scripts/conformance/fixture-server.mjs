@@ -86,7 +86,9 @@ const fixtureServers = {
 export async function startFixtures() {
   Logger.overrideLogger(false);
   const gate = { count: () => Promise.resolve() };
-  const posted = new documents.PostedDocuments(gate, new transports.McpTransport(fixtureServers));
+  // The transport is what is tested, so it gets plain calls as well.
+  const plainCalls = { answer: () => Promise.resolve(null) };
+  const posted = new documents.PostedDocuments(gate, plainCalls, new transports.McpTransport(fixtureServers));
   const caller = { studio: { isDemo: false } };
   const app = express();
   app.use(bodies.readBody);
