@@ -35,11 +35,11 @@ export function readArguments<Shape extends ArgumentShape>(
 }
 
 /** Shapes are constants, so each is compiled once per process. */
-const schemas = new WeakMap<ArgumentShape, z.ZodObject>();
+const compiledShapes = new WeakMap<ArgumentShape, z.ZodObject>();
 
 function compiled(shape: ArgumentShape): z.ZodObject {
-  const schema = schemas.get(shape) ?? z.object(shape);
-  schemas.set(shape, schema);
+  const schema = compiledShapes.get(shape) ?? z.object(shape);
+  compiledShapes.set(shape, schema);
   return schema;
 }
 
