@@ -24,7 +24,8 @@ interface Sizes {
 const FULL: Sizes = { rounds: 3, warmUpSeconds: 1.5, measuredSeconds: 6, bookings: 5_000 };
 const QUICK: Sizes = { rounds: 1, warmUpSeconds: 0.2, measuredSeconds: 1, bookings: 500 };
 
-type Era = 'plain' | 'modern';
+/** A plain call with metadata is left to the SDK, and answered with the same bytes (MCP-4). */
+type Kind = 'plain' | 'metadata' | 'modern';
 
 /** Calls of two tools, beside a tool of the bare SDK that answers its arguments. */
 export const assistantBench: Bench = {
@@ -56,20 +57,21 @@ const echo = { name: 'echo', arguments: { text: 'Harbour Lane' } };
 const CASES = [
   { name: 'echo, plain call', isBare: true, request: callOf(echo, 'plain') },
   { name: 'profile, plain call', isBare: false, request: callOf(profile, 'plain') },
+  { name: 'profile, by the SDK', isBare: false, request: callOf(profile, 'metadata') },
   { name: 'echo, 2026-07-28', isBare: true, request: callOf(echo, 'modern') },
   { name: 'profile, 2026-07-28', isBare: false, request: callOf(profile, 'modern') },
   { name: 'profile, for a person', isBare: false, request: personally(callOf(profile, 'plain')) },
   { name: 'investigation', isBare: false, request: callOf(investigation, 'plain') },
 ] as const;
 
-function callOf(params: { readonly name: string; readonly arguments: object }, era: Era): PlannedRequest {
+function callOf(params: { readonly name: string; readonly arguments: object }, kind: Kind): PlannedRequest {
   const meta = {
     'io.modelcontextprotocol/protocolVersion': MODERN,
     'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1.0.0' },
     'io.modelcontextprotocol/clientCapabilities': {},
   };
   const modern = { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'tools/call', 'Mcp-Name': params.name };
-  const sent = era === 'plain' ? params : { ...params, _meta: meta };
+  const sent = { plain: params, metadata: { ...params, _meta: {} }, modern: { ...params, _meta: meta } }[kind];
   return {
     path: ENDPOINT,
     method: 'POST',
@@ -77,7 +79,7 @@ function callOf(params: { readonly name: string; readonly arguments: object }, e
       'Content-Type': 'application/json',
       Accept: 'application/json, text/event-stream',
       Authorization: `Bearer ${SERVICE_KEY}`,
-      ...(era === 'modern' ? modern : {}),
+      ...(kind === 'modern' ? modern : {}),
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: sent }),
   };

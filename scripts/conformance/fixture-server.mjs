@@ -7,7 +7,6 @@ import { Logger } from '@nestjs/common';
 import express from 'express';
 import { MissingRequiredClientCapabilityError, ProtocolError, Server } from '@modelcontextprotocol/server';
 
-import bodies from '../../dist/libs/http/src/body.js';
 import documents from '../../dist/src/assistant/endpoint/http/posted-documents.js';
 import transports from '../../dist/src/assistant/endpoint/mcp/mcp-transport.js';
 
@@ -86,10 +85,12 @@ const fixtureServers = {
 export async function startFixtures() {
   Logger.overrideLogger(false);
   const gate = { count: () => Promise.resolve() };
-  const posted = new documents.PostedDocuments(gate, new transports.McpTransport(fixtureServers));
+  // The transport is what is tested, so it gets plain calls as well.
+  const plainCalls = { answer: () => Promise.resolve(null) };
+  const posted = new documents.PostedDocuments(gate, plainCalls, new transports.McpTransport(fixtureServers));
   const caller = { studio: { isDemo: false } };
   const app = express();
-  app.use(bodies.readBody);
+  app.use(express.raw({ type: () => true }));
   app.post('/mcp/service-studio', (request, response) => posted.serve(request, response, caller, 'fixtures'));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

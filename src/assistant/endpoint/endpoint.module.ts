@@ -13,6 +13,7 @@ import { ServiceKeyEndpointController } from './http/service-key-endpoint.contro
 import { ServiceKeyStrategy } from './http/service-key.strategy';
 import { AssistantServers } from './mcp/assistant-server';
 import { McpTransport } from './mcp/mcp-transport';
+import { PlainCalls } from './mcp/plain-calls';
 import { AccessTokensQuery } from './queries/access-tokens.query';
 
 /** The assistant endpoint: JSON-RPC with a service key or a personal sign-in. */
@@ -26,6 +27,7 @@ import { AccessTokensQuery } from './queries/access-tokens.query';
     McpTransport,
     PersonalAccess,
     PersonalAccessStrategy,
+    PlainCalls,
     PostedDocuments,
     ServiceKeyStrategy,
   ],

@@ -15,6 +15,7 @@ import {
   type RpcRejection,
 } from '../domain/json-rpc';
 import { McpTransport } from '../mcp/mcp-transport';
+import { PlainCalls } from '../mcp/plain-calls';
 import { abilitiesCalled, refuseChangesOnDemo } from './demo-guard';
 import { EndpointGate } from './endpoint-gate';
 
@@ -22,13 +23,14 @@ const ANY_ACCEPTED = 'application/json, text/event-stream';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Serves posted documents of admitted callers: checks type, size and JSON-RPC, then passes them to the SDK (MCP-6,
- * MCP-11).
+ * Serves posted documents of admitted callers: checks type, size and JSON-RPC, then answers plain calls, and
+ * passes everything else to the SDK (MCP-4, MCP-6, MCP-11).
  */
 @Injectable()
 export class PostedDocuments {
   constructor(
     private readonly gate: EndpointGate,
+    private readonly plainCalls: PlainCalls,
     private readonly transport: McpTransport,
   ) {}
 
@@ -47,7 +49,9 @@ export class PostedDocuments {
     const more = messages.filter(isRequest).length - 1;
     if (more > 0) await this.gate.count(response, bucket, more);
     const posted = served(document);
-    await send(response, await this.transport.serve(webRequest(request), posted, caller));
+    const answer = await this.plainCalls.answer(posted, request.headers['mcp-protocol-version'], caller);
+    if (answer) response.set('Content-Type', 'application/json').end(JSON.stringify(answer));
+    else await send(response, await this.transport.serve(webRequest(request), posted, caller));
   }
 }
 

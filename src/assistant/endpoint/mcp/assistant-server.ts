@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { type CallToolRequestParams, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 
 import type { Caller, ProtocolEra } from '../../application/caller';
 import { serverInstructions, serverTitle } from '../../domain/server-instructions';
@@ -34,16 +34,20 @@ export class AssistantServers {
       if (params?.cursor) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is one page of tools only.');
       return { tools: this.calls.visible(caller).map(({ published }) => published) };
     });
-    server.setRequestHandler('tools/call', async ({ params: { name: tool, arguments: given = {} } }) => {
-      const outcome = await this.calls.execute(caller, era, tool, given);
-      if (outcome.kind === 'unknown_tool')
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(tool)}.`);
-      return resultOf(outcome);
-    });
+    server.setRequestHandler('tools/call', ({ params }) => this.call(caller, era, params));
     return server;
+  }
+
+  /** The result of a call of a tool. Throws a ProtocolError when the caller has no such tool. */
+  async call(caller: Caller, era: ProtocolEra, { name, arguments: given = {} }: CallToolRequestParams) {
+    const outcome = await this.calls.execute(caller, era, name, given);
+    if (outcome.kind === 'unknown_tool')
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(name)}.`);
+    return resultOf(outcome);
   }
 }
 
+/** In the order in which the SDK writes the members, so that a plain call gets the same bytes. */
 function resultOf(outcome: Exclude<ToolOutcome, { kind: 'unknown_tool' }>) {
   if (outcome.kind === 'answered') {
     const text = JSON.stringify(outcome.output);
@@ -51,8 +55,8 @@ function resultOf(outcome: Exclude<ToolOutcome, { kind: 'unknown_tool' }>) {
   }
   const { code, text, members } = outcome.failure;
   return {
+    _meta: { 'studio-service/error': { code, ...members } },
     content: [{ type: 'text' as const, text }],
     isError: true,
-    _meta: { 'studio-service/error': { code, ...members } },
   };
 }

@@ -25,13 +25,22 @@ export function readArguments<Shape extends ArgumentShape>(
   for (const name of undeclared(shape, given))
     errors[name] = [`${JSON.stringify(name)} is not an argument of this tool.`];
   const declared = Object.fromEntries(Object.keys(shape).map((name) => [name, own(given, name) ?? undefined]));
-  const parsed = z.object(shape).safeParse(declared);
+  const parsed = compiled(shape).safeParse(declared);
   for (const issue of parsed.success ? [] : parsed.error.issues) {
     const name = String(issue.path[0] ?? '');
     (errors[name] ??= []).push(`${JSON.stringify(name)} ${textOf(issue, declared[name])}.`);
   }
   if (!parsed.success || Object.keys(errors).length > 0) throw validationFailed(errors);
   return parsed.data as Arguments<Shape>;
+}
+
+/** Shapes are constants, so each is compiled once per process. */
+const compiledShapes = new WeakMap<ArgumentShape, z.ZodObject>();
+
+function compiled(shape: ArgumentShape): z.ZodObject {
+  const schema = compiledShapes.get(shape) ?? z.object(shape);
+  compiledShapes.set(shape, schema);
+  return schema;
 }
 
 /** Undeclared names of arguments. */
