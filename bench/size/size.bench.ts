@@ -51,7 +51,8 @@ const SEARCHES = [
 /** Searches, receivables and the generation of series where there are many, beside hand-written statements; then long histories. */
 export const sizeBench: Bench = {
   name: 'size',
-  summary: 'searches among 50,000 customers, what 50,000 bookings owe, 2,000 series generated, long histories (2 minutes)',
+  summary:
+    'searches among 50,000 customers, what 50,000 bookings owe, 2,000 series generated, long histories (2 minutes)',
 
   async run(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
     const sizes = isQuick ? QUICK : FULL;
