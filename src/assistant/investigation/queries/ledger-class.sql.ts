@@ -12,13 +12,11 @@ export const CLASS_JOINS = `
   LEFT JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id`;
 
 /**
- * CTE `held`: those of the classes that `ids` selects, as `id` and `starts_at`, that start in the window `$3` to `$4`. Reads them by
- * one ordered scan of their keys, where a join would look each up alone. OFFSET prevents the planner from scanning all classes of the
- * window instead, which it does with outdated statistics.
+ * CTE `held`: those of the classes that `ids` selects, as `id` and `starts_at`, that start in the window `$3` to `$4`. One scan of an
+ * index, by their keys or by the window, where a join would look each class up alone.
  */
 export function heldInWindow(ids: string): string {
   return `held AS MATERIALIZED (
-    SELECT k.id, k.starts_at FROM (
-      SELECT c.id, c.starts_at FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = ANY(ARRAY(${ids})) OFFSET 0) k
-    WHERE k.starts_at >= $3 AND k.starts_at < $4)`;
+    SELECT k.id, k.starts_at FROM scheduling.scheduled_class k
+    WHERE k.account_id = $1 AND k.id = ANY(ARRAY(${ids})) AND k.starts_at >= $3 AND k.starts_at < $4)`;
 }
