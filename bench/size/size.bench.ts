@@ -8,6 +8,7 @@ import { type Server, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
 import { findingOf, verdictOn } from '../findings';
 import { GENERATION, RECEIVABLES, SEARCH } from './hand-written';
+import { type LongHistories, reportLongHistories } from './long-histories';
 import { type Amounts, FIRST, fillingStatements, OWNER_TOKEN } from './studio-filling';
 
 const MOST_SEARCH_MS = 20;
@@ -17,10 +18,7 @@ const WEEKS = 2;
 const TIME_ZONE = 'Europe/Berlin';
 const AUTHORIZATION = { Authorization: `Bearer ${OWNER_TOKEN}` };
 
-interface Sizes {
-  readonly rounds: number;
-  readonly warmUpSeconds: number;
-  readonly measuredSeconds: number;
+interface Sizes extends LongHistories {
   readonly amounts: Amounts;
 }
 
@@ -29,12 +27,16 @@ const FULL: Sizes = {
   warmUpSeconds: 0.5,
   measuredSeconds: 2,
   amounts: { customers: 50_000, series: 2_000, bookings: 50_000 },
+  studio: { days: 1_826, bookings: 100_000, purchases: 50_000, ledgerEntries: 200_000, eventOrders: 10_000 },
+  bookingsOfCustomer: 5_000,
 };
 const QUICK: Sizes = {
   rounds: 1,
   warmUpSeconds: 0.2,
   measuredSeconds: 0.5,
   amounts: { customers: 2_000, series: 100, bookings: 2_000 },
+  studio: { days: 800, bookings: 5_000, purchases: 2_500, ledgerEntries: 6_000, eventOrders: 500 },
+  bookingsOfCustomer: 500,
 };
 
 /** Sought in lists that are ordered by name: what is rare or missing makes the search read every customer. */
@@ -46,10 +48,11 @@ const SEARCHES = [
   { name: 'nothing', q: 'no such person' },
 ];
 
-/** Searches, receivables and the generation of series where there are many, beside hand-written statements. */
+/** Searches, receivables and the generation of series where there are many, beside hand-written statements; then long histories. */
 export const sizeBench: Bench = {
   name: 'size',
-  summary: 'searches among 50,000 customers, what 50,000 bookings owe, and 2,000 series generated (1 minute)',
+  summary:
+    'searches among 50,000 customers, what 50,000 bookings owe, 2,000 series generated, long histories (2 minutes)',
 
   async run(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
     const sizes = isQuick ? QUICK : FULL;
@@ -61,6 +64,7 @@ export const sizeBench: Bench = {
     await reportSearches(service, applicationUrl, sizes);
     await reportReceivables(service, applicationUrl, sizes);
     await reportGenerations(service, applicationUrl, superuserUrl, sizes);
+    await reportLongHistories({ home, server, sizes }, cleanUp);
   },
 };
 

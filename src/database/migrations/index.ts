@@ -44,6 +44,7 @@ import { Payments1795219200063 } from './1795219200063-payments';
 import { Ticketing1795219200064 } from './1795219200064-ticketing';
 import { KeptAnswers1795219200065 } from './1795219200065-kept-answers';
 import { LargeStudios1795219200066 } from './1795219200066-large-studios';
+import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-classes';
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 
 /** Every migration, oldest first. */
@@ -92,5 +93,6 @@ export const migrations: readonly MigrationClass[] = [
   Ticketing1795219200064,
   KeptAnswers1795219200065,
   LargeStudios1795219200066,
+  BookingsOfClasses1795219200067,
   VisitPrices1795219200070,
 ];
