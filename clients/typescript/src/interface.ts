@@ -584,7 +584,7 @@ export interface components {
        * @description What is wrong, as an English sentence for people. Its wording may change.
        * @example This studio is a read-only demo.
        */
-      message: components['schemas']['ErrorMessage'];
+      message: string;
       /**
        * @description Stable code for programs.
        * @example demo_readonly
@@ -700,40 +700,6 @@ export interface components {
        */
       message: string;
     };
-    /** @description A location as apps list it. */
-    MobileLocation: {
-      /**
-       * Format: int64
-       * @description Id of the location.
-       * @example 3
-       */
-      id: number;
-      /**
-       * @description Name of the location.
-       * @example Riverside
-       */
-      name: string;
-      /**
-       * @description Slug of the location, used in public addresses.
-       * @example riverside
-       */
-      slug: string;
-      /**
-       * @description Postal address as entered by the studio.
-       * @example Quay 4, 10115 Berlin
-       */
-      address: string | null;
-      /**
-       * @description IANA time zone of the location; null means the studio's.
-       * @example Europe/Berlin
-       */
-      timezone: string | null;
-      /**
-       * @description Whether classes can be held there.
-       * @example true
-       */
-      is_active: boolean;
-    };
     /** @description A studio as apps show it. */
     MobileAccount: {
       /**
@@ -743,7 +709,39 @@ export interface components {
        */
       id: number;
       /** @description Locations by name and id. */
-      locations: components['schemas']['MobileLocation'][];
+      locations: {
+        /**
+         * Format: int64
+         * @description Id of the location.
+         * @example 3
+         */
+        id: number;
+        /**
+         * @description Name of the location.
+         * @example Riverside
+         */
+        name: string;
+        /**
+         * @description Slug of the location, used in public addresses.
+         * @example riverside
+         */
+        slug: string;
+        /**
+         * @description Postal address as entered by the studio.
+         * @example Quay 4, 10115 Berlin
+         */
+        address: string | null;
+        /**
+         * @description IANA time zone of the location; null means the studio's.
+         * @example Europe/Berlin
+         */
+        timezone: string | null;
+        /**
+         * @description Whether classes can be held there.
+         * @example true
+         */
+        is_active: boolean;
+      }[];
       /**
        * @description Name of the studio.
        * @example Harbour Lane
@@ -813,53 +811,49 @@ export interface components {
        */
       token: string;
     };
-    /** @description A staff member. */
-    MobileStaffUser: {
-      /**
-       * Format: int64
-       * @description Id of the person, the same in all their studios.
-       * @example 12
-       */
-      id: number;
-      /**
-       * @description Name of the person.
-       * @example Mira Vogel
-       */
-      name: string;
-      /**
-       * @description E-mail address with which the person signs in.
-       * @example mira@example.org
-       */
-      email: string;
-      /**
-       * @description Phone number in E.164.
-       * @example +4915123456789
-       */
-      phone: string | null;
-      /**
-       * Format: uri
-       * @description Address of a picture.
-       * @example https://studio.example/mira.jpg
-       */
-      avatar_url: string | null;
-    };
-    /** @description The person who signed in. */
-    StaffLoginActor: {
-      /**
-       * @description Always `staff`.
-       * @example staff
-       * @enum {string}
-       */
-      type: 'staff';
-      /** @description The person. */
-      user: components['schemas']['MobileStaffUser'];
-    };
     /** @description Answer to a staff sign-in, with one session for each studio. */
     MobileStaffLoginResponse: {
       /** @description Studios the person works in, by membership. */
       accounts: components['schemas']['StaffLoginAccount'][];
       /** @description The person. */
-      actor: components['schemas']['StaffLoginActor'];
+      actor: {
+        /**
+         * @description Always `staff`.
+         * @example staff
+         * @enum {string}
+         */
+        type: 'staff';
+        /** @description The person. */
+        user: {
+          /**
+           * Format: int64
+           * @description Id of the person, the same in all their studios.
+           * @example 12
+           */
+          id: number;
+          /**
+           * @description Name of the person.
+           * @example Mira Vogel
+           */
+          name: string;
+          /**
+           * @description E-mail address with which the person signs in.
+           * @example mira@example.org
+           */
+          email: string;
+          /**
+           * @description Phone number in E.164.
+           * @example +4915123456789
+           */
+          phone: string | null;
+          /**
+           * Format: uri
+           * @description Address of a picture.
+           * @example https://studio.example/mira.jpg
+           */
+          avatar_url: string | null;
+        };
+      };
     };
     /** @description Sign-in of a staff member. */
     StaffLogin: {
@@ -885,45 +879,6 @@ export interface components {
        * @example correct horse battery
        */
       password: string;
-    };
-    /** @description Id, name and slug of an entity of the studio. */
-    NamedEntity: {
-      /**
-       * Format: int64
-       * @description Id of the entity.
-       * @example 12
-       */
-      id: number;
-      /**
-       * @description Name of the entity.
-       * @example Morning Flow
-       */
-      name: string;
-      /**
-       * @description Slug, unique in the studio.
-       * @example morning-flow
-       */
-      slug: string;
-    };
-    /** @description The trainer of a class; for a class without a trainer the studio, with the id 0. */
-    Trainer: {
-      /**
-       * Format: int64
-       * @description Id of the trainer; 0 when the class has none.
-       * @example 7
-       */
-      id: number;
-      /**
-       * @description Name of the trainer, or of the studio when the class has none.
-       * @example Maya Lindgren
-       */
-      name: string;
-      /**
-       * Format: uri
-       * @description Address of a photo.
-       * @example https://example.com/photos/maya.jpg
-       */
-      photo_url: string | null;
     };
     /** @description A customer as shown to staff, with the origins of phone and e-mail. */
     StaffCustomer: {
@@ -1027,17 +982,6 @@ export interface components {
        */
       phone_verified: boolean;
     };
-    /** @description The person of the session. */
-    CustomerSessionActor: {
-      /**
-       * @description Always `customer`.
-       * @example customer
-       * @enum {string}
-       */
-      type: 'customer';
-      /** @description The customer. */
-      customer: components['schemas']['MobileCustomer'];
-    };
     /** @description A customer's session in one studio. */
     MobileCustomerSessionResponse: {
       /**
@@ -1049,7 +993,58 @@ export interface components {
       /** @description The studio, with all its locations. */
       account: components['schemas']['MobileAccount'];
       /** @description The customer. */
-      actor: components['schemas']['CustomerSessionActor'];
+      actor: {
+        /**
+         * @description Always `customer`.
+         * @example customer
+         * @enum {string}
+         */
+        type: 'customer';
+        /** @description The customer. */
+        customer: {
+          /**
+           * Format: int64
+           * @description Id of the customer in this studio.
+           * @example 41
+           */
+          id: number;
+          /**
+           * @description Name of the customer.
+           * @example Jonas Weber
+           */
+          name: string | null;
+          /**
+           * @description E-mail address, in lower case.
+           * @example jonas@example.org
+           */
+          email: string | null;
+          /**
+           * @description Phone number in E.164.
+           * @example +4915123456789
+           */
+          phone: string | null;
+          /**
+           * @description ISO 639-1 language of the customer.
+           * @example de
+           */
+          default_language: string | null;
+          /**
+           * @description Whether name and phone are both present.
+           * @example true
+           */
+          profile_complete: boolean;
+          /**
+           * @description Whether the e-mail address is verified by a mailed link or the external provider.
+           * @example false
+           */
+          email_verified: boolean;
+          /**
+           * @description Whether the phone number is verified by a one-time code.
+           * @example true
+           */
+          phone_verified: boolean;
+        };
+      };
       /**
        * @description Session token, only shown in this answer.
        * @example ss_mob_3fK9...
@@ -1217,14 +1212,6 @@ export interface components {
        */
       password?: string | null;
     };
-    /** @description A customer's own phone number. */
-    CustomerPhone: {
-      /**
-       * @description Phone number, international or in the national form of the studio's country.
-       * @example +49 151 23456789
-       */
-      phone: string;
-    };
     /** @description Confirmation of a phone that another customer has. */
     CustomerPhoneVerify: {
       /**
@@ -1254,162 +1241,224 @@ export interface components {
        */
       code: string;
     };
-    /** @description The trainer linked to a staff member. */
-    ProfileTrainer: {
-      /**
-       * Format: int64
-       * @description Id of the trainer.
-       * @example 5
-       */
-      id: number;
-      /**
-       * @description Displayed name of the trainer.
-       * @example Mira
-       */
-      name: string;
-      /**
-       * Format: uri
-       * @description Address of a picture.
-       * @example https://studio.example/mira.jpg
-       */
-      photo_url: string | null;
-    };
-    /** @description A staff member with a session. */
-    StaffProfileActor: {
-      /**
-       * @description Always `staff`.
-       * @example staff
-       * @enum {string}
-       */
-      type: 'staff';
-      /** @description The active trainer linked to the person in this studio. */
-      trainer: components['schemas']['ProfileTrainer'] | null;
-      /**
-       * @description Current permissions in this studio, in canonical order.
-       * @example [
-       *       "manage_schedule",
-       *       "manage_bookings"
-       *     ]
-       */
-      permissions: (
-        | 'manage_schedule'
-        | 'manage_bookings'
-        | 'mark_attendance'
-        | 'correct_closed_classes'
-        | 'manage_clients'
-        | 'manage_website_leads'
-        | 'issue_customer_class_passes'
-        | 'manage_customer_class_passes'
-        | 'record_customer_payments'
-        | 'manage_studio_cashflow'
-        | 'view_studio_financial_reports'
-        | 'manage_studio_payroll'
-        | 'manage_trainers'
-        | 'manage_studio_settings'
-        | 'view_activity_log'
-        | 'manage_events'
-        | 'check_in_event_tickets'
-        | 'manage_festivals'
-        | 'manage_festival_registrations'
-        | 'manage_festival_finance'
-        | 'judge_festivals'
-        | 'check_in_festival_tickets'
-        | 'door_staff'
-      )[];
-      /** @description The person. */
-      user: components['schemas']['MobileStaffUser'];
-    };
-    /** @description A customer with a session. */
-    CustomerProfileActor: {
-      /**
-       * @description Always `customer`.
-       * @example customer
-       * @enum {string}
-       */
-      type: 'customer';
-      /**
-       * @description Permissions of every customer.
-       * @example [
-       *       "book_classes",
-       *       "cancel_own_bookings",
-       *       "view_own_passes"
-       *     ]
-       */
-      permissions: ('book_classes' | 'cancel_own_bookings' | 'view_own_passes')[];
-      /** @description The customer. */
-      customer: components['schemas']['MobileCustomer'];
-    };
-    /** @description The current session. */
-    ProfileSession: {
-      /**
-       * Format: int64
-       * @description Id of the session in the studio.
-       * @example 7
-       */
-      id: number;
-      /**
-       * @description Kind of person.
-       * @example staff
-       * @enum {string}
-       */
-      guard: 'staff' | 'customer';
-      /**
-       * @description Current role of the person in the studio; `customer` for customers.
-       * @example manager
-       * @enum {string|null}
-       */
-      role: 'owner' | 'admin' | 'manager' | 'trainer' | 'receptionist' | 'event_festival_staff' | 'customer' | null;
-      /**
-       * Format: date-time
-       * @description When the session expires.
-       * @example 2027-02-19T08:00:00Z
-       */
-      expires_at: string;
-    };
     /** @description The current session with its studio and person. */
     MobileProfile: {
       /** @description The person, by kind of session. */
-      actor: components['schemas']['StaffProfileActor'] | components['schemas']['CustomerProfileActor'];
+      actor:
+        | {
+            /**
+             * @description Always `staff`.
+             * @example staff
+             * @enum {string}
+             */
+            type: 'staff';
+            /** @description The active trainer linked to the person in this studio. */
+            trainer: {
+              /**
+               * Format: int64
+               * @description Id of the trainer.
+               * @example 5
+               */
+              id: number;
+              /**
+               * @description Displayed name of the trainer.
+               * @example Mira
+               */
+              name: string;
+              /**
+               * Format: uri
+               * @description Address of a picture.
+               * @example https://studio.example/mira.jpg
+               */
+              photo_url: string | null;
+            } | null;
+            /**
+             * @description Current permissions in this studio, in canonical order.
+             * @example [
+             *       "manage_schedule",
+             *       "manage_bookings"
+             *     ]
+             */
+            permissions: (
+              | 'manage_schedule'
+              | 'manage_bookings'
+              | 'mark_attendance'
+              | 'correct_closed_classes'
+              | 'manage_clients'
+              | 'manage_website_leads'
+              | 'issue_customer_class_passes'
+              | 'manage_customer_class_passes'
+              | 'record_customer_payments'
+              | 'manage_studio_cashflow'
+              | 'view_studio_financial_reports'
+              | 'manage_studio_payroll'
+              | 'manage_trainers'
+              | 'manage_studio_settings'
+              | 'view_activity_log'
+              | 'manage_events'
+              | 'check_in_event_tickets'
+              | 'manage_festivals'
+              | 'manage_festival_registrations'
+              | 'manage_festival_finance'
+              | 'judge_festivals'
+              | 'check_in_festival_tickets'
+              | 'door_staff'
+            )[];
+            /** @description The person. */
+            user: {
+              /**
+               * Format: int64
+               * @description Id of the person, the same in all their studios.
+               * @example 12
+               */
+              id: number;
+              /**
+               * @description Name of the person.
+               * @example Mira Vogel
+               */
+              name: string;
+              /**
+               * @description E-mail address with which the person signs in.
+               * @example mira@example.org
+               */
+              email: string;
+              /**
+               * @description Phone number in E.164.
+               * @example +4915123456789
+               */
+              phone: string | null;
+              /**
+               * Format: uri
+               * @description Address of a picture.
+               * @example https://studio.example/mira.jpg
+               */
+              avatar_url: string | null;
+            };
+          }
+        | {
+            /**
+             * @description Always `customer`.
+             * @example customer
+             * @enum {string}
+             */
+            type: 'customer';
+            /**
+             * @description Permissions of every customer.
+             * @example [
+             *       "book_classes",
+             *       "cancel_own_bookings",
+             *       "view_own_passes"
+             *     ]
+             */
+            permissions: ('book_classes' | 'cancel_own_bookings' | 'view_own_passes')[];
+            /** @description The customer. */
+            customer: {
+              /**
+               * Format: int64
+               * @description Id of the customer in this studio.
+               * @example 41
+               */
+              id: number;
+              /**
+               * @description Name of the customer.
+               * @example Jonas Weber
+               */
+              name: string | null;
+              /**
+               * @description E-mail address, in lower case.
+               * @example jonas@example.org
+               */
+              email: string | null;
+              /**
+               * @description Phone number in E.164.
+               * @example +4915123456789
+               */
+              phone: string | null;
+              /**
+               * @description ISO 639-1 language of the customer.
+               * @example de
+               */
+              default_language: string | null;
+              /**
+               * @description Whether name and phone are both present.
+               * @example true
+               */
+              profile_complete: boolean;
+              /**
+               * @description Whether the e-mail address is verified by a mailed link or the external provider.
+               * @example false
+               */
+              email_verified: boolean;
+              /**
+               * @description Whether the phone number is verified by a one-time code.
+               * @example true
+               */
+              phone_verified: boolean;
+            };
+          };
       /** @description The current session. */
-      session: components['schemas']['ProfileSession'];
+      session: {
+        /**
+         * Format: int64
+         * @description Id of the session in the studio.
+         * @example 7
+         */
+        id: number;
+        /**
+         * @description Kind of person.
+         * @example staff
+         * @enum {string}
+         */
+        guard: 'staff' | 'customer';
+        /**
+         * @description Current role of the person in the studio; `customer` for customers.
+         * @example manager
+         * @enum {string|null}
+         */
+        role: 'owner' | 'admin' | 'manager' | 'trainer' | 'receptionist' | 'event_festival_staff' | 'customer' | null;
+        /**
+         * Format: date-time
+         * @description When the session expires.
+         * @example 2027-02-19T08:00:00Z
+         */
+        expires_at: string;
+      };
       /** @description The studio, with all its locations. */
       account: components['schemas']['MobileAccount'];
-    };
-    /** @description Ways of sign-in for customers of a studio. */
-    CustomerAuth: {
-      /**
-       * @description Whether customers can sign in with e-mail and password.
-       * @example true
-       */
-      email_password: boolean;
-      /**
-       * @description Whether customers can sign in with a code sent to their phone.
-       * @example false
-       */
-      otp: boolean;
-      /**
-       * @description Whether customers can sign in with the external identity provider.
-       * @example false
-       */
-      external_idp: boolean;
-      /**
-       * @description Site key of the bot check that is required to send a code; null if none is required.
-       * @example 0x4AAAAAAADnPIDROrmt1Wwj
-       */
-      botcheck_site_key: string | null;
-      /**
-       * Format: uri
-       * @description Address to open in a browser for external sign-in.
-       * @example https://studio.example/api/v1/mobile/auth/customer/idp/demo-studio/redirect
-       */
-      external_idp_redirect_url: string;
     };
     /** @description A studio as shown before sign-in. */
     MobileStudio: {
       /** @description The studio, with its active locations. */
       account: components['schemas']['MobileAccount'];
       /** @description Ways of sign-in for customers. */
-      customer_auth: components['schemas']['CustomerAuth'];
+      customer_auth: {
+        /**
+         * @description Whether customers can sign in with e-mail and password.
+         * @example true
+         */
+        email_password: boolean;
+        /**
+         * @description Whether customers can sign in with a code sent to their phone.
+         * @example false
+         */
+        otp: boolean;
+        /**
+         * @description Whether customers can sign in with the external identity provider.
+         * @example false
+         */
+        external_idp: boolean;
+        /**
+         * @description Site key of the bot check that is required to send a code; null if none is required.
+         * @example 0x4AAAAAAADnPIDROrmt1Wwj
+         */
+        botcheck_site_key: string | null;
+        /**
+         * Format: uri
+         * @description Address to open in a browser for external sign-in.
+         * @example https://studio.example/api/v1/mobile/auth/customer/idp/demo-studio/redirect
+         */
+        external_idp_redirect_url: string;
+      };
     };
     /** @description A class pass as its customer sees it. */
     MobileCustomerClassPass: {
@@ -1523,40 +1572,6 @@ export interface components {
        */
       is_active: boolean;
     };
-    /** @description The pass whose session a booking has. */
-    BookingClassPass: {
-      /**
-       * Format: int64
-       * @description Id of the class pass.
-       * @example 12
-       */
-      id: number;
-      /**
-       * @description Code of the class pass.
-       * @example K7QM-2XWB
-       */
-      code: string;
-      /**
-       * @description Name of the plan it was sold as.
-       * @example 10 classes
-       */
-      plan_name: string;
-    };
-    /** @description The signed-in customer's own booking of a class. */
-    OwnClassBooking: {
-      /**
-       * Format: int64
-       * @description Id of the booking.
-       * @example 73
-       */
-      id: number;
-      /**
-       * @description Status of the booking.
-       * @example booked
-       * @enum {string}
-       */
-      status: 'booked' | 'attended' | 'no_show' | 'cancelled';
-    };
     /** @description A customer's place in a class as apps show it. */
     MobileClassBooking: {
       /**
@@ -1578,14 +1593,73 @@ export interface components {
        */
       attended_at: string | null;
       /** @description The pass whose session the booking has or used; null without one. */
-      class_pass: components['schemas']['BookingClassPass'] | null;
+      class_pass: {
+        /**
+         * Format: int64
+         * @description Id of the class pass.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Code of the class pass.
+         * @example K7QM-2XWB
+         */
+        code: string;
+        /**
+         * @description Name of the plan it was sold as.
+         * @example 10 classes
+         */
+        plan_name: string;
+      } | null;
       /**
        * @description Notes made with the booking.
        * @example First visit.
        */
       notes: string | null;
       /** @description The customer. */
-      customer: components['schemas']['MobileCustomer'];
+      customer: {
+        /**
+         * Format: int64
+         * @description Id of the customer in this studio.
+         * @example 41
+         */
+        id: number;
+        /**
+         * @description Name of the customer.
+         * @example Jonas Weber
+         */
+        name: string | null;
+        /**
+         * @description E-mail address, in lower case.
+         * @example jonas@example.org
+         */
+        email: string | null;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * @description ISO 639-1 language of the customer.
+         * @example de
+         */
+        default_language: string | null;
+        /**
+         * @description Whether name and phone are both present.
+         * @example true
+         */
+        profile_complete: boolean;
+        /**
+         * @description Whether the e-mail address is verified by a mailed link or the external provider.
+         * @example false
+         */
+        email_verified: boolean;
+        /**
+         * @description Whether the phone number is verified by a one-time code.
+         * @example true
+         */
+        phone_verified: boolean;
+      };
       /** @description The class, without `bookings`. */
       scheduled_class: components['schemas']['MobileScheduledClass'];
     };
@@ -1622,7 +1696,20 @@ export interface components {
        */
       schedule_kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class' | null;
       /** @description The signed-in customer's own booking; null without one and for staff. */
-      customer_booking: components['schemas']['OwnClassBooking'] | null;
+      customer_booking: {
+        /**
+         * Format: int64
+         * @description Id of the booking.
+         * @example 73
+         */
+        id: number;
+        /**
+         * @description Status of the booking.
+         * @example booked
+         * @enum {string}
+         */
+        status: 'booked' | 'attended' | 'no_show' | 'cancelled';
+      } | null;
       /** @description Bookings of the class; only for staff with `manage_bookings` or `manage_clients`. */
       bookings?: components['schemas']['MobileClassBooking'][];
       /**
@@ -1641,17 +1728,121 @@ export interface components {
        */
       timezone: string;
       /** @description Where the class takes place. */
-      location: components['schemas']['NamedEntity'];
+      location: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description Room of the location. */
-      room: components['schemas']['NamedEntity'];
+      room: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description Type of class. */
-      class_type: components['schemas']['NamedEntity'];
+      class_type: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description What is taught; groups class types. */
-      activity_direction: components['schemas']['NamedEntity'];
+      activity_direction: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description Who gives the class. */
-      trainer: components['schemas']['Trainer'];
+      trainer: {
+        /**
+         * Format: int64
+         * @description Id of the trainer; 0 when the class has none.
+         * @example 7
+         */
+        id: number;
+        /**
+         * @description Name of the trainer, or of the studio when the class has none.
+         * @example Maya Lindgren
+         */
+        name: string;
+        /**
+         * Format: uri
+         * @description Address of a photo.
+         * @example https://example.com/photos/maya.jpg
+         */
+        photo_url: string | null;
+      };
       /** @description Further trainers of an internal class, by name. */
-      additional_trainers: components['schemas']['Trainer'][];
+      additional_trainers: {
+        /**
+         * Format: int64
+         * @description Id of the trainer; 0 when the class has none.
+         * @example 7
+         */
+        id: number;
+        /**
+         * @description Name of the trainer, or of the studio when the class has none.
+         * @example Maya Lindgren
+         */
+        name: string;
+        /**
+         * Format: uri
+         * @description Address of a photo.
+         * @example https://example.com/photos/maya.jpg
+         */
+        photo_url: string | null;
+      }[];
       /**
        * Format: int64
        * @description Number of places; 0 when unlimited, and `available_spots` is then null.
@@ -1711,22 +1902,6 @@ export interface components {
        * @example 41
        */
       customer_id: number;
-    };
-    /**
-     * @description What is wrong, as an English sentence for people. Its wording may change.
-     * @example The studio was not found.
-     */
-    ErrorMessage: string;
-    /**
-     * @description Texts by offending input, with at least one key; nested inputs have dotted keys.
-     * @example {
-     *       "from": [
-     *         "from must be a calendar day as YYYY-MM-DD."
-     *       ]
-     *     }
-     */
-    ErrorsByInput: {
-      [key: string]: string[];
     };
     DeviceTokenEnvelope: {
       data: components['schemas']['DeviceToken'];
@@ -1858,10 +2033,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example body_too_large
            * @enum {string}
            */
           code: 'body_too_large';
@@ -1882,10 +2056,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example body_too_large
            * @enum {string}
            */
           code: 'body_too_large';
@@ -1906,10 +2079,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example not_found
            * @enum {string}
            */
           code: 'not_found';
@@ -1930,10 +2102,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example busy
            * @enum {string}
            */
           code: 'busy';
@@ -1968,12 +2139,13 @@ export interface components {
          */
         'application/json': {
           /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
+          errors: {
+            [key: string]: string[];
+          };
           /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
            * @enum {string|null}
            */
           code:
@@ -2002,10 +2174,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example not_found
            * @enum {string}
            */
           code: 'not_found';
@@ -2040,12 +2211,13 @@ export interface components {
          */
         'application/json': {
           /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
+          errors: {
+            [key: string]: string[];
+          };
           /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs. This version always gives one.
-           * @example idempotency_key_reused
            * @enum {string|null}
            */
           code: 'idempotency_key_reused' | null;
@@ -2066,10 +2238,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example forbidden
            * @enum {string}
            */
           code: 'forbidden' | 'wrong_guard';
@@ -2090,10 +2261,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example malformed_request
            * @enum {string}
            */
           code: 'malformed_request';
@@ -2114,10 +2284,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example wrong_guard
            * @enum {string}
            */
           code: 'wrong_guard';
@@ -2138,10 +2307,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example not_found
            * @enum {string}
            */
           code: 'not_found';
@@ -2176,12 +2344,13 @@ export interface components {
          */
         'application/json': {
           /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
+          errors: {
+            [key: string]: string[];
+          };
           /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
            * @enum {string|null}
            */
           code:
@@ -2216,10 +2385,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example rate_limited
            * @enum {string}
            */
           code: 'rate_limited';
@@ -2240,10 +2408,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example token_missing
            * @enum {string}
            */
           code: 'token_missing' | 'token_invalid';
@@ -2264,10 +2431,9 @@ export interface components {
          */
         'application/json': {
           /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example unsupported_media_type
            * @enum {string}
            */
           code: 'unsupported_media_type';
@@ -2293,12 +2459,13 @@ export interface components {
          */
         'application/json': {
           /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
+          errors: {
+            [key: string]: string[];
+          };
           /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2328,12 +2495,13 @@ export interface components {
          */
         'application/json': {
           /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
+          errors: {
+            [key: string]: string[];
+          };
           /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2363,12 +2531,13 @@ export interface components {
          */
         'application/json': {
           /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
+          errors: {
+            [key: string]: string[];
+          };
           /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          message: string;
           /**
            * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
            * @enum {string|null}
            */
           code: 'validation_failed' | 'idempotency_key_reused' | null;
@@ -2379,6 +2548,10 @@ export interface components {
   parameters: {
     /** @description Makes a repeat safe. For 24 hours, the same key with the same request returns the first answer, and the request is executed once; with another request it is refused (`idempotency_key_reused`). A repeat that arrives while the first request runs waits for it, or answers 503 with `Retry-After`. Refused requests are not kept. Keys of different people and operations are independent. Use a new UUID for each action of a person. */
     IdempotencyKey: string;
+    /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
+    Limit: number;
+    /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
+    Cursor: string;
   };
   requestBodies: never;
   headers: {
@@ -2402,18 +2575,12 @@ export type DeviceToken = components['schemas']['DeviceToken'];
 export type DeviceTokenInput = components['schemas']['DeviceTokenInput'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type Message = components['schemas']['Message'];
-export type MobileLocation = components['schemas']['MobileLocation'];
 export type MobileAccount = components['schemas']['MobileAccount'];
 export type StaffLoginAccount = components['schemas']['StaffLoginAccount'];
-export type MobileStaffUser = components['schemas']['MobileStaffUser'];
-export type StaffLoginActor = components['schemas']['StaffLoginActor'];
 export type MobileStaffLoginResponse = components['schemas']['MobileStaffLoginResponse'];
 export type StaffLogin = components['schemas']['StaffLogin'];
-export type NamedEntity = components['schemas']['NamedEntity'];
-export type Trainer = components['schemas']['Trainer'];
 export type StaffCustomer = components['schemas']['StaffCustomer'];
 export type MobileCustomer = components['schemas']['MobileCustomer'];
-export type CustomerSessionActor = components['schemas']['CustomerSessionActor'];
 export type MobileCustomerSessionResponse = components['schemas']['MobileCustomerSessionResponse'];
 export type CustomerEmailLogin = components['schemas']['CustomerEmailLogin'];
 export type ExternalSignInExchange = components['schemas']['ExternalSignInExchange'];
@@ -2423,25 +2590,15 @@ export type MobileCustomerOtpSendResponse = components['schemas']['MobileCustome
 export type CustomerOtpSend = components['schemas']['CustomerOtpSend'];
 export type CustomerOtpVerify = components['schemas']['CustomerOtpVerify'];
 export type CustomerProfile = components['schemas']['CustomerProfile'];
-export type CustomerPhone = components['schemas']['CustomerPhone'];
 export type CustomerPhoneVerify = components['schemas']['CustomerPhoneVerify'];
-export type ProfileTrainer = components['schemas']['ProfileTrainer'];
-export type StaffProfileActor = components['schemas']['StaffProfileActor'];
-export type CustomerProfileActor = components['schemas']['CustomerProfileActor'];
-export type ProfileSession = components['schemas']['ProfileSession'];
 export type MobileProfile = components['schemas']['MobileProfile'];
-export type CustomerAuth = components['schemas']['CustomerAuth'];
 export type MobileStudio = components['schemas']['MobileStudio'];
 export type MobileCustomerClassPass = components['schemas']['MobileCustomerClassPass'];
-export type BookingClassPass = components['schemas']['BookingClassPass'];
-export type OwnClassBooking = components['schemas']['OwnClassBooking'];
 export type MobileClassBooking = components['schemas']['MobileClassBooking'];
 export type MobileScheduledClass = components['schemas']['MobileScheduledClass'];
 export type BookingChange = components['schemas']['BookingChange'];
 export type CustomerBookingRequest = components['schemas']['CustomerBookingRequest'];
 export type StaffBookingRequest = components['schemas']['StaffBookingRequest'];
-export type ErrorMessage = components['schemas']['ErrorMessage'];
-export type ErrorsByInput = components['schemas']['ErrorsByInput'];
 export type DeviceTokenEnvelope = components['schemas']['DeviceTokenEnvelope'];
 export type OwnSessionPageEnvelope = components['schemas']['OwnSessionPageEnvelope'];
 export type MobileStaffLoginResponseEnvelopeWithHints =
@@ -2484,6 +2641,8 @@ export type ResponseValidationFailed3 = components['responses']['ValidationFaile
 export type ResponseValidationFailedOrIdempotencyKeyReused =
   components['responses']['ValidationFailedOrIdempotencyKeyReused'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
@@ -2542,9 +2701,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
       };
       header?: never;
       path?: never;
@@ -2609,10 +2768,9 @@ export interface operations {
            */
           'application/json': {
             /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example not_found
              * @enum {string}
              */
             code: 'not_found';
@@ -2701,10 +2859,9 @@ export interface operations {
            */
           'application/json': {
             /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example staff_access_denied
              * @enum {string}
              */
             code: 'staff_access_denied';
@@ -2736,12 +2893,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code: 'validation_failed' | 'invalid_credentials' | null;
@@ -2755,9 +2913,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
         /** @description Part of the name, e-mail address or phone number, in any case, or at least three digits of the phone number. */
         q?: string;
       };
@@ -2793,10 +2951,9 @@ export interface operations {
            */
           'application/json': {
             /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example forbidden
              * @enum {string}
              */
             code: 'forbidden' | 'wrong_guard';
@@ -2870,12 +3027,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code: 'validation_failed' | 'sign_in_method_unavailable' | 'invalid_credentials' | null;
@@ -2925,10 +3083,9 @@ export interface operations {
            */
           'application/json': {
             /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example not_found
              * @enum {string}
              */
             code: 'not_found';
@@ -2977,10 +3134,9 @@ export interface operations {
            */
           'application/json': {
             /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example not_found
              * @enum {string}
              */
             code: 'not_found';
@@ -3011,12 +3167,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code: 'validation_failed' | null;
@@ -3065,10 +3222,9 @@ export interface operations {
            */
           'application/json': {
             /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example invalid_code
              * @enum {string}
              */
             code: 'invalid_code';
@@ -3170,12 +3326,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code: 'validation_failed' | 'reset_token_invalid' | null;
@@ -3247,12 +3404,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code:
@@ -3332,12 +3490,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code: 'validation_failed' | 'otp_expired' | 'otp_attempts_exceeded' | 'otp_invalid' | null;
@@ -3411,12 +3570,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code:
@@ -3446,7 +3606,13 @@ export interface operations {
          *       "phone": "+1 415 555 0102"
          *     }
          */
-        'application/json': components['schemas']['CustomerPhone'];
+        'application/json': {
+          /**
+           * @description Phone number, international or in the national form of the studio's country.
+           * @example +49 151 23456789
+           */
+          phone: string;
+        };
       };
     };
     responses: {
@@ -3489,7 +3655,13 @@ export interface operations {
          *       "phone": "+1 415 555 0102"
          *     }
          */
-        'application/json': components['schemas']['CustomerPhone'];
+        'application/json': {
+          /**
+           * @description Phone number, international or in the national form of the studio's country.
+           * @example +49 151 23456789
+           */
+          phone: string;
+        };
       };
     };
     responses: {
@@ -3582,12 +3754,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code:
@@ -3664,9 +3837,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
       };
       header?: never;
       path?: never;
@@ -3734,10 +3907,9 @@ export interface operations {
            */
           'application/json': {
             /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example forbidden
              * @enum {string}
              */
             code: 'forbidden';
@@ -3769,12 +3941,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example booking_not_cancellable
              * @enum {string|null}
              */
             code: 'booking_not_cancellable' | 'cancellation_closed' | 'idempotency_key_reused' | null;
@@ -3855,12 +4028,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code:
@@ -3883,9 +4057,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
       };
       header?: never;
       path?: never;
@@ -4044,12 +4218,13 @@ export interface operations {
            */
           'application/json': {
             /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
+            errors: {
+              [key: string]: string[];
+            };
             /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            message: string;
             /**
              * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
              * @enum {string|null}
              */
             code:
