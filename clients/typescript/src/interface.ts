@@ -700,6 +700,40 @@ export interface components {
        */
       message: string;
     };
+    /** @description A location as apps list it. */
+    MobileLocation: {
+      /**
+       * Format: int64
+       * @description Id of the location.
+       * @example 3
+       */
+      id: number;
+      /**
+       * @description Name of the location.
+       * @example Riverside
+       */
+      name: string;
+      /**
+       * @description Slug of the location, used in public addresses.
+       * @example riverside
+       */
+      slug: string;
+      /**
+       * @description Postal address as entered by the studio.
+       * @example Quay 4, 10115 Berlin
+       */
+      address: string | null;
+      /**
+       * @description IANA time zone of the location; null means the studio's.
+       * @example Europe/Berlin
+       */
+      timezone: string | null;
+      /**
+       * @description Whether classes can be held there.
+       * @example true
+       */
+      is_active: boolean;
+    };
     /** @description A studio as apps show it. */
     MobileAccount: {
       /**
@@ -709,39 +743,7 @@ export interface components {
        */
       id: number;
       /** @description Locations by name and id. */
-      locations: {
-        /**
-         * Format: int64
-         * @description Id of the location.
-         * @example 3
-         */
-        id: number;
-        /**
-         * @description Name of the location.
-         * @example Riverside
-         */
-        name: string;
-        /**
-         * @description Slug of the location, used in public addresses.
-         * @example riverside
-         */
-        slug: string;
-        /**
-         * @description Postal address as entered by the studio.
-         * @example Quay 4, 10115 Berlin
-         */
-        address: string | null;
-        /**
-         * @description IANA time zone of the location; null means the studio's.
-         * @example Europe/Berlin
-         */
-        timezone: string | null;
-        /**
-         * @description Whether classes can be held there.
-         * @example true
-         */
-        is_active: boolean;
-      }[];
+      locations: components['schemas']['MobileLocation'][];
       /**
        * @description Name of the studio.
        * @example Harbour Lane
@@ -811,49 +813,51 @@ export interface components {
        */
       token: string;
     };
+    /** @description The person who signed in. */
+    StaffLoginActor: {
+      /**
+       * @description Always `staff`.
+       * @example staff
+       * @enum {string}
+       */
+      type: 'staff';
+      /** @description The person. */
+      user: {
+        /**
+         * Format: int64
+         * @description Id of the person, the same in all their studios.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the person.
+         * @example Mira Vogel
+         */
+        name: string;
+        /**
+         * @description E-mail address with which the person signs in.
+         * @example mira@example.org
+         */
+        email: string;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * Format: uri
+         * @description Address of a picture.
+         * @example https://studio.example/mira.jpg
+         */
+        avatar_url: string | null;
+      };
+    };
     /** @description Answer to a staff sign-in, with one session for each studio. */
     MobileStaffLoginResponse: {
       /** @description Studios the person works in, by membership. */
       accounts: components['schemas']['StaffLoginAccount'][];
       /** @description The person. */
-      actor: {
-        /**
-         * @description Always `staff`.
-         * @example staff
-         * @enum {string}
-         */
-        type: 'staff';
-        /** @description The person. */
-        user: {
-          /**
-           * Format: int64
-           * @description Id of the person, the same in all their studios.
-           * @example 12
-           */
-          id: number;
-          /**
-           * @description Name of the person.
-           * @example Mira Vogel
-           */
-          name: string;
-          /**
-           * @description E-mail address with which the person signs in.
-           * @example mira@example.org
-           */
-          email: string;
-          /**
-           * @description Phone number in E.164.
-           * @example +4915123456789
-           */
-          phone: string | null;
-          /**
-           * Format: uri
-           * @description Address of a picture.
-           * @example https://studio.example/mira.jpg
-           */
-          avatar_url: string | null;
-        };
-      };
+      actor: components['schemas']['StaffLoginActor'];
     };
     /** @description Sign-in of a staff member. */
     StaffLogin: {
@@ -982,6 +986,59 @@ export interface components {
        */
       phone_verified: boolean;
     };
+    /** @description The person of the session. */
+    CustomerSessionActor: {
+      /**
+       * @description Always `customer`.
+       * @example customer
+       * @enum {string}
+       */
+      type: 'customer';
+      /** @description The customer. */
+      customer: {
+        /**
+         * Format: int64
+         * @description Id of the customer in this studio.
+         * @example 41
+         */
+        id: number;
+        /**
+         * @description Name of the customer.
+         * @example Jonas Weber
+         */
+        name: string | null;
+        /**
+         * @description E-mail address, in lower case.
+         * @example jonas@example.org
+         */
+        email: string | null;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * @description ISO 639-1 language of the customer.
+         * @example de
+         */
+        default_language: string | null;
+        /**
+         * @description Whether name and phone are both present.
+         * @example true
+         */
+        profile_complete: boolean;
+        /**
+         * @description Whether the e-mail address is verified by a mailed link or the external provider.
+         * @example false
+         */
+        email_verified: boolean;
+        /**
+         * @description Whether the phone number is verified by a one-time code.
+         * @example true
+         */
+        phone_verified: boolean;
+      };
+    };
     /** @description A customer's session in one studio. */
     MobileCustomerSessionResponse: {
       /**
@@ -993,58 +1050,7 @@ export interface components {
       /** @description The studio, with all its locations. */
       account: components['schemas']['MobileAccount'];
       /** @description The customer. */
-      actor: {
-        /**
-         * @description Always `customer`.
-         * @example customer
-         * @enum {string}
-         */
-        type: 'customer';
-        /** @description The customer. */
-        customer: {
-          /**
-           * Format: int64
-           * @description Id of the customer in this studio.
-           * @example 41
-           */
-          id: number;
-          /**
-           * @description Name of the customer.
-           * @example Jonas Weber
-           */
-          name: string | null;
-          /**
-           * @description E-mail address, in lower case.
-           * @example jonas@example.org
-           */
-          email: string | null;
-          /**
-           * @description Phone number in E.164.
-           * @example +4915123456789
-           */
-          phone: string | null;
-          /**
-           * @description ISO 639-1 language of the customer.
-           * @example de
-           */
-          default_language: string | null;
-          /**
-           * @description Whether name and phone are both present.
-           * @example true
-           */
-          profile_complete: boolean;
-          /**
-           * @description Whether the e-mail address is verified by a mailed link or the external provider.
-           * @example false
-           */
-          email_verified: boolean;
-          /**
-           * @description Whether the phone number is verified by a one-time code.
-           * @example true
-           */
-          phone_verified: boolean;
-        };
-      };
+      actor: components['schemas']['CustomerSessionActor'];
       /**
        * @description Session token, only shown in this answer.
        * @example ss_mob_3fK9...
@@ -1241,224 +1247,230 @@ export interface components {
        */
       code: string;
     };
-    /** @description The current session with its studio and person. */
-    MobileProfile: {
-      /** @description The person, by kind of session. */
-      actor:
-        | {
-            /**
-             * @description Always `staff`.
-             * @example staff
-             * @enum {string}
-             */
-            type: 'staff';
-            /** @description The active trainer linked to the person in this studio. */
-            trainer: {
-              /**
-               * Format: int64
-               * @description Id of the trainer.
-               * @example 5
-               */
-              id: number;
-              /**
-               * @description Displayed name of the trainer.
-               * @example Mira
-               */
-              name: string;
-              /**
-               * Format: uri
-               * @description Address of a picture.
-               * @example https://studio.example/mira.jpg
-               */
-              photo_url: string | null;
-            } | null;
-            /**
-             * @description Current permissions in this studio, in canonical order.
-             * @example [
-             *       "manage_schedule",
-             *       "manage_bookings"
-             *     ]
-             */
-            permissions: (
-              | 'manage_schedule'
-              | 'manage_bookings'
-              | 'mark_attendance'
-              | 'correct_closed_classes'
-              | 'manage_clients'
-              | 'manage_website_leads'
-              | 'issue_customer_class_passes'
-              | 'manage_customer_class_passes'
-              | 'record_customer_payments'
-              | 'manage_studio_cashflow'
-              | 'view_studio_financial_reports'
-              | 'manage_studio_payroll'
-              | 'manage_trainers'
-              | 'manage_studio_settings'
-              | 'view_activity_log'
-              | 'manage_events'
-              | 'check_in_event_tickets'
-              | 'manage_festivals'
-              | 'manage_festival_registrations'
-              | 'manage_festival_finance'
-              | 'judge_festivals'
-              | 'check_in_festival_tickets'
-              | 'door_staff'
-            )[];
-            /** @description The person. */
-            user: {
-              /**
-               * Format: int64
-               * @description Id of the person, the same in all their studios.
-               * @example 12
-               */
-              id: number;
-              /**
-               * @description Name of the person.
-               * @example Mira Vogel
-               */
-              name: string;
-              /**
-               * @description E-mail address with which the person signs in.
-               * @example mira@example.org
-               */
-              email: string;
-              /**
-               * @description Phone number in E.164.
-               * @example +4915123456789
-               */
-              phone: string | null;
-              /**
-               * Format: uri
-               * @description Address of a picture.
-               * @example https://studio.example/mira.jpg
-               */
-              avatar_url: string | null;
-            };
-          }
-        | {
-            /**
-             * @description Always `customer`.
-             * @example customer
-             * @enum {string}
-             */
-            type: 'customer';
-            /**
-             * @description Permissions of every customer.
-             * @example [
-             *       "book_classes",
-             *       "cancel_own_bookings",
-             *       "view_own_passes"
-             *     ]
-             */
-            permissions: ('book_classes' | 'cancel_own_bookings' | 'view_own_passes')[];
-            /** @description The customer. */
-            customer: {
-              /**
-               * Format: int64
-               * @description Id of the customer in this studio.
-               * @example 41
-               */
-              id: number;
-              /**
-               * @description Name of the customer.
-               * @example Jonas Weber
-               */
-              name: string | null;
-              /**
-               * @description E-mail address, in lower case.
-               * @example jonas@example.org
-               */
-              email: string | null;
-              /**
-               * @description Phone number in E.164.
-               * @example +4915123456789
-               */
-              phone: string | null;
-              /**
-               * @description ISO 639-1 language of the customer.
-               * @example de
-               */
-              default_language: string | null;
-              /**
-               * @description Whether name and phone are both present.
-               * @example true
-               */
-              profile_complete: boolean;
-              /**
-               * @description Whether the e-mail address is verified by a mailed link or the external provider.
-               * @example false
-               */
-              email_verified: boolean;
-              /**
-               * @description Whether the phone number is verified by a one-time code.
-               * @example true
-               */
-              phone_verified: boolean;
-            };
-          };
-      /** @description The current session. */
-      session: {
+    /** @description A staff member with a session. */
+    StaffProfileActor: {
+      /**
+       * @description Always `staff`.
+       * @example staff
+       * @enum {string}
+       */
+      type: 'staff';
+      /** @description The active trainer linked to the person in this studio. */
+      trainer: {
         /**
          * Format: int64
-         * @description Id of the session in the studio.
-         * @example 7
+         * @description Id of the trainer.
+         * @example 5
          */
         id: number;
         /**
-         * @description Kind of person.
-         * @example staff
-         * @enum {string}
+         * @description Displayed name of the trainer.
+         * @example Mira
          */
-        guard: 'staff' | 'customer';
+        name: string;
         /**
-         * @description Current role of the person in the studio; `customer` for customers.
-         * @example manager
-         * @enum {string|null}
+         * Format: uri
+         * @description Address of a picture.
+         * @example https://studio.example/mira.jpg
          */
-        role: 'owner' | 'admin' | 'manager' | 'trainer' | 'receptionist' | 'event_festival_staff' | 'customer' | null;
+        photo_url: string | null;
+      } | null;
+      /**
+       * @description Current permissions in this studio, in canonical order.
+       * @example [
+       *       "manage_schedule",
+       *       "manage_bookings"
+       *     ]
+       */
+      permissions: (
+        | 'manage_schedule'
+        | 'manage_bookings'
+        | 'mark_attendance'
+        | 'correct_closed_classes'
+        | 'manage_clients'
+        | 'manage_website_leads'
+        | 'issue_customer_class_passes'
+        | 'manage_customer_class_passes'
+        | 'record_customer_payments'
+        | 'manage_studio_cashflow'
+        | 'view_studio_financial_reports'
+        | 'manage_studio_payroll'
+        | 'manage_trainers'
+        | 'manage_studio_settings'
+        | 'view_activity_log'
+        | 'manage_events'
+        | 'check_in_event_tickets'
+        | 'manage_festivals'
+        | 'manage_festival_registrations'
+        | 'manage_festival_finance'
+        | 'judge_festivals'
+        | 'check_in_festival_tickets'
+        | 'door_staff'
+      )[];
+      /** @description The person. */
+      user: {
         /**
-         * Format: date-time
-         * @description When the session expires.
-         * @example 2027-02-19T08:00:00Z
+         * Format: int64
+         * @description Id of the person, the same in all their studios.
+         * @example 12
          */
-        expires_at: string;
+        id: number;
+        /**
+         * @description Name of the person.
+         * @example Mira Vogel
+         */
+        name: string;
+        /**
+         * @description E-mail address with which the person signs in.
+         * @example mira@example.org
+         */
+        email: string;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * Format: uri
+         * @description Address of a picture.
+         * @example https://studio.example/mira.jpg
+         */
+        avatar_url: string | null;
       };
+    };
+    /** @description A customer with a session. */
+    CustomerProfileActor: {
+      /**
+       * @description Always `customer`.
+       * @example customer
+       * @enum {string}
+       */
+      type: 'customer';
+      /**
+       * @description Permissions of every customer.
+       * @example [
+       *       "book_classes",
+       *       "cancel_own_bookings",
+       *       "view_own_passes"
+       *     ]
+       */
+      permissions: ('book_classes' | 'cancel_own_bookings' | 'view_own_passes')[];
+      /** @description The customer. */
+      customer: {
+        /**
+         * Format: int64
+         * @description Id of the customer in this studio.
+         * @example 41
+         */
+        id: number;
+        /**
+         * @description Name of the customer.
+         * @example Jonas Weber
+         */
+        name: string | null;
+        /**
+         * @description E-mail address, in lower case.
+         * @example jonas@example.org
+         */
+        email: string | null;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * @description ISO 639-1 language of the customer.
+         * @example de
+         */
+        default_language: string | null;
+        /**
+         * @description Whether name and phone are both present.
+         * @example true
+         */
+        profile_complete: boolean;
+        /**
+         * @description Whether the e-mail address is verified by a mailed link or the external provider.
+         * @example false
+         */
+        email_verified: boolean;
+        /**
+         * @description Whether the phone number is verified by a one-time code.
+         * @example true
+         */
+        phone_verified: boolean;
+      };
+    };
+    /** @description The current session. */
+    ProfileSession: {
+      /**
+       * Format: int64
+       * @description Id of the session in the studio.
+       * @example 7
+       */
+      id: number;
+      /**
+       * @description Kind of person.
+       * @example staff
+       * @enum {string}
+       */
+      guard: 'staff' | 'customer';
+      /**
+       * @description Current role of the person in the studio; `customer` for customers.
+       * @example manager
+       * @enum {string|null}
+       */
+      role: 'owner' | 'admin' | 'manager' | 'trainer' | 'receptionist' | 'event_festival_staff' | 'customer' | null;
+      /**
+       * Format: date-time
+       * @description When the session expires.
+       * @example 2027-02-19T08:00:00Z
+       */
+      expires_at: string;
+    };
+    /** @description The current session with its studio and person. */
+    MobileProfile: {
+      /** @description The person, by kind of session. */
+      actor: components['schemas']['StaffProfileActor'] | components['schemas']['CustomerProfileActor'];
+      /** @description The current session. */
+      session: components['schemas']['ProfileSession'];
       /** @description The studio, with all its locations. */
       account: components['schemas']['MobileAccount'];
+    };
+    /** @description Ways of sign-in for customers of a studio. */
+    CustomerAuth: {
+      /**
+       * @description Whether customers can sign in with e-mail and password.
+       * @example true
+       */
+      email_password: boolean;
+      /**
+       * @description Whether customers can sign in with a code sent to their phone.
+       * @example false
+       */
+      otp: boolean;
+      /**
+       * @description Whether customers can sign in with the external identity provider.
+       * @example false
+       */
+      external_idp: boolean;
+      /**
+       * @description Site key of the bot check that is required to send a code; null if none is required.
+       * @example 0x4AAAAAAADnPIDROrmt1Wwj
+       */
+      botcheck_site_key: string | null;
+      /**
+       * Format: uri
+       * @description Address to open in a browser for external sign-in.
+       * @example https://studio.example/api/v1/mobile/auth/customer/idp/demo-studio/redirect
+       */
+      external_idp_redirect_url: string;
     };
     /** @description A studio as shown before sign-in. */
     MobileStudio: {
       /** @description The studio, with its active locations. */
       account: components['schemas']['MobileAccount'];
       /** @description Ways of sign-in for customers. */
-      customer_auth: {
-        /**
-         * @description Whether customers can sign in with e-mail and password.
-         * @example true
-         */
-        email_password: boolean;
-        /**
-         * @description Whether customers can sign in with a code sent to their phone.
-         * @example false
-         */
-        otp: boolean;
-        /**
-         * @description Whether customers can sign in with the external identity provider.
-         * @example false
-         */
-        external_idp: boolean;
-        /**
-         * @description Site key of the bot check that is required to send a code; null if none is required.
-         * @example 0x4AAAAAAADnPIDROrmt1Wwj
-         */
-        botcheck_site_key: string | null;
-        /**
-         * Format: uri
-         * @description Address to open in a browser for external sign-in.
-         * @example https://studio.example/api/v1/mobile/auth/customer/idp/demo-studio/redirect
-         */
-        external_idp_redirect_url: string;
-      };
+      customer_auth: components['schemas']['CustomerAuth'];
     };
     /** @description A class pass as its customer sees it. */
     MobileCustomerClassPass: {
@@ -2138,7 +2150,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+          /** @description Texts by input; nested inputs have dotted keys. */
           errors: {
             [key: string]: string[];
           };
@@ -2210,7 +2222,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+          /** @description Texts by input; nested inputs have dotted keys. */
           errors: {
             [key: string]: string[];
           };
@@ -2343,7 +2355,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+          /** @description Texts by input; nested inputs have dotted keys. */
           errors: {
             [key: string]: string[];
           };
@@ -2458,7 +2470,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+          /** @description Texts by input; nested inputs have dotted keys. */
           errors: {
             [key: string]: string[];
           };
@@ -2494,7 +2506,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+          /** @description Texts by input; nested inputs have dotted keys. */
           errors: {
             [key: string]: string[];
           };
@@ -2530,7 +2542,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+          /** @description Texts by input; nested inputs have dotted keys. */
           errors: {
             [key: string]: string[];
           };
@@ -2575,12 +2587,15 @@ export type DeviceToken = components['schemas']['DeviceToken'];
 export type DeviceTokenInput = components['schemas']['DeviceTokenInput'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type Message = components['schemas']['Message'];
+export type MobileLocation = components['schemas']['MobileLocation'];
 export type MobileAccount = components['schemas']['MobileAccount'];
 export type StaffLoginAccount = components['schemas']['StaffLoginAccount'];
+export type StaffLoginActor = components['schemas']['StaffLoginActor'];
 export type MobileStaffLoginResponse = components['schemas']['MobileStaffLoginResponse'];
 export type StaffLogin = components['schemas']['StaffLogin'];
 export type StaffCustomer = components['schemas']['StaffCustomer'];
 export type MobileCustomer = components['schemas']['MobileCustomer'];
+export type CustomerSessionActor = components['schemas']['CustomerSessionActor'];
 export type MobileCustomerSessionResponse = components['schemas']['MobileCustomerSessionResponse'];
 export type CustomerEmailLogin = components['schemas']['CustomerEmailLogin'];
 export type ExternalSignInExchange = components['schemas']['ExternalSignInExchange'];
@@ -2591,7 +2606,11 @@ export type CustomerOtpSend = components['schemas']['CustomerOtpSend'];
 export type CustomerOtpVerify = components['schemas']['CustomerOtpVerify'];
 export type CustomerProfile = components['schemas']['CustomerProfile'];
 export type CustomerPhoneVerify = components['schemas']['CustomerPhoneVerify'];
+export type StaffProfileActor = components['schemas']['StaffProfileActor'];
+export type CustomerProfileActor = components['schemas']['CustomerProfileActor'];
+export type ProfileSession = components['schemas']['ProfileSession'];
 export type MobileProfile = components['schemas']['MobileProfile'];
+export type CustomerAuth = components['schemas']['CustomerAuth'];
 export type MobileStudio = components['schemas']['MobileStudio'];
 export type MobileCustomerClassPass = components['schemas']['MobileCustomerClassPass'];
 export type MobileClassBooking = components['schemas']['MobileClassBooking'];
@@ -2892,7 +2911,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3026,7 +3045,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3166,7 +3185,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3325,7 +3344,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3403,7 +3422,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3489,7 +3508,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3569,7 +3588,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3753,7 +3772,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -3940,7 +3959,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -4027,7 +4046,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };
@@ -4217,7 +4236,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
+            /** @description Texts by input; nested inputs have dotted keys. */
             errors: {
               [key: string]: string[];
             };

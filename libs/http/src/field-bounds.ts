@@ -51,7 +51,6 @@ const TEXTS: readonly (readonly [fields: RegExp, bounds: Bounds])[] = [
   [/^request_id$/, { maxLength: 64 }],
   [/^next_cursor$/, { maxLength: CURSOR_MAX }],
   [/^(?:code|actor_role|role)$/, { minLength: 1, maxLength: 64 }],
-  [/^message$/, { minLength: 1 }],
   [
     /^(?:ticket_type|edition_label|category_label|admission_type|checked_in_by|label|device_name|host)$/,
     { maxLength: 255 },

@@ -5,7 +5,7 @@ import { namedSchemas, namesWithin, referredName, replacedWithin, type Schema } 
 import { dropUnused } from './flat-schemas';
 
 /** Larger objects keep a name everywhere. */
-const FIELDS_MAX = 10;
+const FIELDS_MAX = 9;
 /** A part of more places would make the description longer by more than it helps. */
 const PLACES_MAX = 30;
 
@@ -15,36 +15,40 @@ interface Media {
 type Replace = (schema: Schema) => Schema;
 
 /**
- * Describes small parts of an object, small rows of a list, and objects that may be null, where they are: a reader of an
- * operation sees all of it, and null is a type instead of an alternative. What an operation alone answers or takes keeps
- * its name.
+ * Describes small objects that are parts of several others, small rows of a list, and objects that may be null, where they
+ * are: a reader of an operation sees all of it, and null is a type instead of an alternative. What has one place keeps its
+ * name, as does what an operation answers.
  */
 export function describePartsInPlace(document: OpenAPIObject): void {
   const schemas = namedSchemas(document);
   const { isPart, placesOf } = partsOf(schemas);
-  const inPlace: Replace = (schema) => {
-    const { $ref: _, oneOf = [], ...beside } = schema;
+  const whole: Replace = (schema) => {
     const name = referredName(schema) ?? '';
-    if (isPart(name)) return replacedWithin({ ...schemas[name], ...beside }, inPlace);
-    const [one = {}, other] = oneOf;
-    const object = schemas[referredName(one) ?? ''] ?? one;
-    if (object.type !== 'object' || oneOf.length !== 2 || other?.type !== 'null') return schema;
-    return replacedWithin({ ...object, ...beside, type: ['object', 'null'] }, inPlace);
+    const { $ref: _, ...beside } = schema;
+    return isPart(name) ? replacedWithin({ ...schemas[name], ...beside }, whole) : withNullType(schema);
   };
-  // A row that no other operation answers has its only name in the list.
-  const row: Replace = (schema) => (placesOf(referredName(schema) ?? '') > 1 ? inPlace(schema) : schema);
+  const inPlace: Replace = (schema) =>
+    placesOf(referredName(schema) ?? '') === 1 ? schema : withNullType(whole(schema));
+  /** An object or null. */
+  const withNullType: Replace = (schema) => {
+    const { oneOf: [one = {}, other, ...others] = [], ...beside } = schema;
+    const name = referredName(one) ?? '';
+    const object = isPart(name) || placesOf(name) === 1 ? (schemas[name] ?? one) : one;
+    if (object.type !== 'object' || other?.type !== 'null' || others.length > 0) return schema;
+    return replacedWithin({ ...object, ...beside, type: ['object', 'null'] }, whole);
+  };
   for (const [name, schema] of Object.entries(schemas))
-    schemas[name] = isEnvelope(name) ? withRows(schema, row, inPlace) : replacedWithin(schema, inPlace);
-  for (const media of sharedMedia(document)) if (media.schema && isPart(referredName(media.schema) ?? '')) media.schema = inPlace(media.schema);
+    schemas[name] = isEnvelope(name) ? withRows(schema, inPlace) : replacedWithin(schema, inPlace);
+  for (const media of sharedMedia(document)) media.schema = whole(media.schema ?? {});
   dropUnused(document);
 }
 
 const isEnvelope = (name: string): boolean => /Envelope(?:With\w+)?$/.test(name);
 
-function withRows({ properties = {}, ...rest }: Schema, row: Replace, inPlace: Replace): Schema {
+function withRows({ properties = {}, ...rest }: Schema, inPlace: Replace): Schema {
   const { data = {}, ...further } = properties;
   const { properties: beside = {} } = replacedWithin({ properties: further }, inPlace);
-  return { ...rest, properties: { data: data.items ? { ...data, items: row(data.items) } : data, ...beside } };
+  return { ...rest, properties: { data: data.items ? { ...data, items: inPlace(data.items) } : data, ...beside } };
 }
 
 /** Which names are those of small objects without larger ones, in not too many places. */
@@ -68,10 +72,14 @@ function partsOf(schemas: Readonly<Record<string, Schema>>) {
 
 /** Bodies and refusals with the same schema as those of another operation, such as a reason, which belong to none. */
 function sharedMedia(document: OpenAPIObject): Media[] {
-  const media = describedOperations(document).flatMap(({ requestBody = {}, responses }) => {
-    const refusals = Object.entries(responses).flatMap(([status, response]) => (status >= '400' ? (response ?? {}) : {}));
-    return [requestBody, ...refusals].flatMap((one) => ('content' in one ? (Object.values(one.content) as Media[]) : []));
-  });
+  const { responses: refusals = {} } = document.components ?? {};
+  const own = describedOperations(document).flatMap(({ requestBody, responses }) => [
+    requestBody,
+    ...Object.entries(responses).map(([status, response]) => (status >= '400' ? response : undefined)),
+  ]);
+  const media = [...Object.values(refusals), ...own].flatMap((one) =>
+    one && 'content' in one ? (Object.values(one.content ?? {}) as Media[]) : [],
+  );
   const nameOf = ({ schema = {} }: Media): string | undefined => referredName(schema);
   return media.filter((one) => media.filter((other) => nameOf(other) === nameOf(one)).length > 1);
 }

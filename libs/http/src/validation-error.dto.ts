@@ -8,11 +8,11 @@ export class ValidationErrorDto {
   /** Stable code for programs. This version always gives one. */
   code: string | null;
 
-  /** Texts by offending input, with at least one key; nested inputs have dotted keys. */
+  /** Texts by input; nested inputs have dotted keys. */
   @ApiProperty({
     type: 'object',
     minProperties: 1,
-    additionalProperties: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+    additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
   })
   errors: Record<string, string[]>;
 }

@@ -79,7 +79,7 @@ export class EventDoorRefusalDataDto {
 /** Body of a refusal at the door of an event. */
 export class EventDoorRefusalDto {
   /** A sentence for people. @example "Somebody has come in with this ticket." */
-  message: string;
+  @ApiProperty({ minLength: 1 }) message: string;
   /** Stable name of the refusal. @example "ticket_already_checked_in" */
   code: string;
 

@@ -71,7 +71,7 @@ export class DoorRefusalDataDto {
 /** Body of a refusal at the door. */
 export class DoorRefusalDto {
   /** A sentence for people. @example "Somebody has come in with this ticket." */
-  message: string;
+  @ApiProperty({ minLength: 1 }) message: string;
   /** Stable name of the refusal. @example "ticket_already_checked_in" */
   code: string;
 
