@@ -2044,7 +2044,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2067,7 +2067,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2090,7 +2090,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2113,7 +2113,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2150,14 +2150,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by input; nested inputs have dotted keys. */
+          /** @description Texts by input; nested ones have dotted keys. */
           errors: {
             [key: string]: string[];
           };
-          /** @description The first text of `errors`. Its wording may change. */
+          /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
+           * @description Stable code for programs; this version always gives one.
            * @enum {string|null}
            */
           code:
@@ -2185,7 +2185,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2222,14 +2222,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by input; nested inputs have dotted keys. */
+          /** @description Texts by input; nested ones have dotted keys. */
           errors: {
             [key: string]: string[];
           };
-          /** @description The first text of `errors`. Its wording may change. */
+          /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
+           * @description Stable code for programs; this version always gives one.
            * @enum {string|null}
            */
           code: 'idempotency_key_reused' | null;
@@ -2249,7 +2249,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2272,7 +2272,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2295,7 +2295,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2318,7 +2318,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2355,14 +2355,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by input; nested inputs have dotted keys. */
+          /** @description Texts by input; nested ones have dotted keys. */
           errors: {
             [key: string]: string[];
           };
-          /** @description The first text of `errors`. Its wording may change. */
+          /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
+           * @description Stable code for programs; this version always gives one.
            * @enum {string|null}
            */
           code:
@@ -2396,7 +2396,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2419,7 +2419,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2442,7 +2442,7 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
+          /** @description What is wrong, for people. Its wording may change. */
           message: string;
           /**
            * @description Stable code for programs.
@@ -2470,14 +2470,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by input; nested inputs have dotted keys. */
+          /** @description Texts by input; nested ones have dotted keys. */
           errors: {
             [key: string]: string[];
           };
-          /** @description The first text of `errors`. Its wording may change. */
+          /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
+           * @description Stable code for programs; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2506,14 +2506,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by input; nested inputs have dotted keys. */
+          /** @description Texts by input; nested ones have dotted keys. */
           errors: {
             [key: string]: string[];
           };
-          /** @description The first text of `errors`. Its wording may change. */
+          /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
+           * @description Stable code for programs; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2542,14 +2542,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by input; nested inputs have dotted keys. */
+          /** @description Texts by input; nested ones have dotted keys. */
           errors: {
             [key: string]: string[];
           };
-          /** @description The first text of `errors`. Its wording may change. */
+          /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
+           * @description Stable code for programs; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | 'idempotency_key_reused' | null;
@@ -2786,7 +2786,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
+            /** @description What is wrong, for people. Its wording may change. */
             message: string;
             /**
              * @description Stable code for programs.
@@ -2877,7 +2877,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
+            /** @description What is wrong, for people. Its wording may change. */
             message: string;
             /**
              * @description Stable code for programs.
@@ -2911,14 +2911,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'invalid_credentials' | null;
@@ -2969,7 +2969,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
+            /** @description What is wrong, for people. Its wording may change. */
             message: string;
             /**
              * @description Stable code for programs.
@@ -3045,14 +3045,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'sign_in_method_unavailable' | 'invalid_credentials' | null;
@@ -3101,7 +3101,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
+            /** @description What is wrong, for people. Its wording may change. */
             message: string;
             /**
              * @description Stable code for programs.
@@ -3152,7 +3152,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
+            /** @description What is wrong, for people. Its wording may change. */
             message: string;
             /**
              * @description Stable code for programs.
@@ -3185,14 +3185,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | null;
@@ -3240,7 +3240,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
+            /** @description What is wrong, for people. Its wording may change. */
             message: string;
             /**
              * @description Stable code for programs.
@@ -3344,14 +3344,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'reset_token_invalid' | null;
@@ -3422,14 +3422,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3508,14 +3508,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'otp_expired' | 'otp_attempts_exceeded' | 'otp_invalid' | null;
@@ -3588,14 +3588,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3772,14 +3772,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3925,7 +3925,7 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
+            /** @description What is wrong, for people. Its wording may change. */
             message: string;
             /**
              * @description Stable code for programs.
@@ -3959,14 +3959,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code: 'booking_not_cancellable' | 'cancellation_closed' | 'idempotency_key_reused' | null;
@@ -4046,14 +4046,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -4236,14 +4236,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by input; nested inputs have dotted keys. */
+            /** @description Texts by input; nested ones have dotted keys. */
             errors: {
               [key: string]: string[];
             };
-            /** @description The first text of `errors`. Its wording may change. */
+            /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
+             * @description Stable code for programs; this version always gives one.
              * @enum {string|null}
              */
             code:

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Body of every error answer. */
 export class ErrorDto {
-  /** What is wrong, as an English sentence for people. Its wording may change. */
+  /** What is wrong, for people. Its wording may change. */
   @ApiProperty({ minLength: 1 })
   message: string;
 

@@ -32,7 +32,7 @@ const TEXTS: readonly (readonly [fields: RegExp, bounds: Bounds])[] = [
   [/^(?:plan_)?slug$/, { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: SLUG_MAX_LENGTH }],
   [/^(?:start_time|opens_at|closes_at|available_(?:from|until)_time)$/, { pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$' }],
   [/^amount$/, { pattern: String.raw`^-?\d+(\.\d{1,4})?$` }],
-  [/^timezone$/, { minLength: 1, maxLength: 64 }],
+  [/^timezone$/, { maxLength: 64 }],
   [/^default_language$/, { maxLength: 2 }],
   [/^locale$/, { maxLength: LANGUAGE_TAG_MAX }],
   [/^last_four$/, { minLength: 4, maxLength: 4 }],

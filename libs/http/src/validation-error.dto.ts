@@ -2,13 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Body of a 422 answer. */
 export class ValidationErrorDto {
-  /** The first text of `errors`. Its wording may change. */
+  /** The first text of `errors`. */
   message: string;
 
-  /** Stable code for programs. This version always gives one. */
+  /** Stable code for programs; this version always gives one. */
   code: string | null;
 
-  /** Texts by input; nested inputs have dotted keys. */
+  /** Texts by input; nested ones have dotted keys. */
   @ApiProperty({
     type: 'object',
     minProperties: 1,
