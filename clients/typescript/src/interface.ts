@@ -2157,7 +2157,7 @@ export interface components {
           /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs; this version always gives one.
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code:
@@ -2229,7 +2229,7 @@ export interface components {
           /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs; this version always gives one.
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'idempotency_key_reused' | null;
@@ -2362,7 +2362,7 @@ export interface components {
           /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs; this version always gives one.
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code:
@@ -2477,7 +2477,7 @@ export interface components {
           /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs; this version always gives one.
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2513,7 +2513,7 @@ export interface components {
           /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs; this version always gives one.
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2549,7 +2549,7 @@ export interface components {
           /** @description The first text of `errors`. */
           message: string;
           /**
-           * @description Stable code for programs; this version always gives one.
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | 'idempotency_key_reused' | null;
@@ -2918,7 +2918,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'invalid_credentials' | null;
@@ -3052,7 +3052,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'sign_in_method_unavailable' | 'invalid_credentials' | null;
@@ -3192,7 +3192,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | null;
@@ -3351,7 +3351,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'reset_token_invalid' | null;
@@ -3429,7 +3429,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3515,7 +3515,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'otp_expired' | 'otp_attempts_exceeded' | 'otp_invalid' | null;
@@ -3595,7 +3595,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3779,7 +3779,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3966,7 +3966,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'booking_not_cancellable' | 'cancellation_closed' | 'idempotency_key_reused' | null;
@@ -4053,7 +4053,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -4243,7 +4243,7 @@ export interface operations {
             /** @description The first text of `errors`. */
             message: string;
             /**
-             * @description Stable code for programs; this version always gives one.
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:

@@ -91,7 +91,10 @@ export function declareFieldBounds(document: OpenAPIObject): void {
 
 function withBounds({ properties, ...rest }: Schema): Schema {
   if (!properties) return rest;
-  const bounded = Object.entries(properties).map(([field, schema]) => [field, { ...schema, ...boundsOf(field, schema) }]);
+  const bounded = Object.entries(properties).map(([field, schema]) => [
+    field,
+    { ...schema, ...boundsOf(field, schema) },
+  ]);
   return { ...rest, properties: Object.fromEntries(bounded) as Record<string, Schema> };
 }
 

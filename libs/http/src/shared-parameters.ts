@@ -25,7 +25,8 @@ export function shareParameters(document: OpenAPIObject): void {
     references.set(described, { $ref: `#/components/parameters/${name}` });
   }
   for (const operation of operations)
-    operation.parameters = operation.parameters?.map((one) => references.get(JSON.stringify(one)) ?? one);
+    if (operation.parameters)
+      operation.parameters = operation.parameters.map((one) => references.get(JSON.stringify(one)) ?? one);
   document.components = { ...document.components, parameters: shared };
 }
 

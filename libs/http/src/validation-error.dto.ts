@@ -5,7 +5,7 @@ export class ValidationErrorDto {
   /** The first text of `errors`. */
   message: string;
 
-  /** Stable code for programs; this version always gives one. */
+  /** Stable code; this version always gives one. */
   code: string | null;
 
   /** Texts by input; nested ones have dotted keys. */

@@ -84,7 +84,10 @@ export class EventDoorRefusalDto {
   code: string;
 
   /** Texts by input, for a 422. @example {"code": ["This ticket is not valid."]} */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } } })
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
+  })
   errors?: Record<string, string[]>;
 
   /** What was found. Absent when the event is unknown, or an input is not valid. */
