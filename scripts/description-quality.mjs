@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 
 import { ROOT } from './build/tree.mjs';
 
-const LEAST_SCORE = 86.5;
+const LEAST_SCORE = 89.9;
 const DESCRIPTION = 'openapi.json';
 
 const lint = redocly(['lint', DESCRIPTION], 'inherit');

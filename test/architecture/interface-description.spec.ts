@@ -50,7 +50,11 @@ interface Description {
   readonly openapi: string;
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly headers: object };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly headers: object;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
 }
 
 /** The committed document; `npm run openapi:check` holds it against the built application. */
@@ -79,28 +83,30 @@ describe('interface description', () => {
     expect(operation.summary).toMatch(/\w+ \w+/);
     expect(operation.description).toMatch(/\w+ \w+/);
     expect(operation.tags).toHaveLength(1);
-    for (const parameter of operation.parameters ?? []) {
-      // Described once for all operations; a key of an example would be sent by the explorer as it stands (GEN-24).
-      if ('$ref' in parameter) expect(parameter.$ref).toBe('#/components/parameters/IdempotencyKey');
-      else {
-        expect(parameter.description).toMatch(/\w+ \w+/);
-        // The explorer sends every example, and an optional one hides what a person looks for (GEN-27).
-        expect([parameter.name, 'example' in parameter.schema]).toEqual([parameter.name, parameter.required === true]);
-      }
+    for (const one of operation.parameters ?? []) {
+      const parameter = '$ref' in one ? description.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one;
+      expect(parameter?.description).toMatch(/\w+ \w+/);
+      // The explorer sends every example, also a key as it stands, and an optional one hides what a person looks for (GEN-24, GEN-27).
+      expect([parameter?.name, 'example' in (parameter?.schema ?? {})]).toEqual([
+        parameter?.name,
+        parameter?.required === true,
+      ]);
     }
     for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\w+ \w+/);
   });
 
-  const fields = Object.entries(description.components.schemas).flatMap(([schema, { properties = {} }]) =>
-    Object.entries(properties).map(([field, property]) => ({ name: `${schema}.${field}`, property })),
-  );
+  const fieldsOf = (name: string, { properties = {} }: Schema): { name: string; property: Schema }[] =>
+    Object.entries(properties).flatMap(([field, property]) => [
+      { name: `${name}.${field}`, property },
+      ...fieldsOf(`${name}.${field}`, property),
+    ]);
+  const fields = Object.entries(description.components.schemas).flatMap(([name, schema]) => fieldsOf(name, schema));
 
   it.each(fields)('describes $name, with an example where it is a plain value', ({ property }) => {
     const [, referred = ''] = property.$ref?.split('#/components/schemas/') ?? [];
     expect(property.description ?? description.components.schemas[referred]?.description).toMatch(/\w+/);
-    const isComposed = [property.$ref, property.allOf, property.anyOf, property.oneOf, property.items].some(
-      (part) => part !== undefined,
-    );
+    const { $ref: reference, allOf, anyOf, oneOf, items, properties } = property;
+    const isComposed = [reference, allOf, anyOf, oneOf, items, properties].some((part) => part !== undefined);
     if (!isComposed) expect(property).toHaveProperty('example');
   });
 

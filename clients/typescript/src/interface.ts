@@ -584,7 +584,7 @@ export interface components {
        * @description What is wrong, as an English sentence for people. Its wording may change.
        * @example This studio is a read-only demo.
        */
-      message: components['schemas']['ErrorMessage'];
+      message: string;
       /**
        * @description Stable code for programs.
        * @example demo_readonly
@@ -813,36 +813,6 @@ export interface components {
        */
       token: string;
     };
-    /** @description A staff member. */
-    MobileStaffUser: {
-      /**
-       * Format: int64
-       * @description Id of the person, the same in all their studios.
-       * @example 12
-       */
-      id: number;
-      /**
-       * @description Name of the person.
-       * @example Mira Vogel
-       */
-      name: string;
-      /**
-       * @description E-mail address with which the person signs in.
-       * @example mira@example.org
-       */
-      email: string;
-      /**
-       * @description Phone number in E.164.
-       * @example +4915123456789
-       */
-      phone: string | null;
-      /**
-       * Format: uri
-       * @description Address of a picture.
-       * @example https://studio.example/mira.jpg
-       */
-      avatar_url: string | null;
-    };
     /** @description The person who signed in. */
     StaffLoginActor: {
       /**
@@ -852,7 +822,35 @@ export interface components {
        */
       type: 'staff';
       /** @description The person. */
-      user: components['schemas']['MobileStaffUser'];
+      user: {
+        /**
+         * Format: int64
+         * @description Id of the person, the same in all their studios.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the person.
+         * @example Mira Vogel
+         */
+        name: string;
+        /**
+         * @description E-mail address with which the person signs in.
+         * @example mira@example.org
+         */
+        email: string;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * Format: uri
+         * @description Address of a picture.
+         * @example https://studio.example/mira.jpg
+         */
+        avatar_url: string | null;
+      };
     };
     /** @description Answer to a staff sign-in, with one session for each studio. */
     MobileStaffLoginResponse: {
@@ -885,45 +883,6 @@ export interface components {
        * @example correct horse battery
        */
       password: string;
-    };
-    /** @description Id, name and slug of an entity of the studio. */
-    NamedEntity: {
-      /**
-       * Format: int64
-       * @description Id of the entity.
-       * @example 12
-       */
-      id: number;
-      /**
-       * @description Name of the entity.
-       * @example Morning Flow
-       */
-      name: string;
-      /**
-       * @description Slug, unique in the studio.
-       * @example morning-flow
-       */
-      slug: string;
-    };
-    /** @description The trainer of a class; for a class without a trainer the studio, with the id 0. */
-    Trainer: {
-      /**
-       * Format: int64
-       * @description Id of the trainer; 0 when the class has none.
-       * @example 7
-       */
-      id: number;
-      /**
-       * @description Name of the trainer, or of the studio when the class has none.
-       * @example Maya Lindgren
-       */
-      name: string;
-      /**
-       * Format: uri
-       * @description Address of a photo.
-       * @example https://example.com/photos/maya.jpg
-       */
-      photo_url: string | null;
     };
     /** @description A customer as shown to staff, with the origins of phone and e-mail. */
     StaffCustomer: {
@@ -1036,7 +995,49 @@ export interface components {
        */
       type: 'customer';
       /** @description The customer. */
-      customer: components['schemas']['MobileCustomer'];
+      customer: {
+        /**
+         * Format: int64
+         * @description Id of the customer in this studio.
+         * @example 41
+         */
+        id: number;
+        /**
+         * @description Name of the customer.
+         * @example Jonas Weber
+         */
+        name: string | null;
+        /**
+         * @description E-mail address, in lower case.
+         * @example jonas@example.org
+         */
+        email: string | null;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * @description ISO 639-1 language of the customer.
+         * @example de
+         */
+        default_language: string | null;
+        /**
+         * @description Whether name and phone are both present.
+         * @example true
+         */
+        profile_complete: boolean;
+        /**
+         * @description Whether the e-mail address is verified by a mailed link or the external provider.
+         * @example false
+         */
+        email_verified: boolean;
+        /**
+         * @description Whether the phone number is verified by a one-time code.
+         * @example true
+         */
+        phone_verified: boolean;
+      };
     };
     /** @description A customer's session in one studio. */
     MobileCustomerSessionResponse: {
@@ -1217,14 +1218,6 @@ export interface components {
        */
       password?: string | null;
     };
-    /** @description A customer's own phone number. */
-    CustomerPhone: {
-      /**
-       * @description Phone number, international or in the national form of the studio's country.
-       * @example +49 151 23456789
-       */
-      phone: string;
-    };
     /** @description Confirmation of a phone that another customer has. */
     CustomerPhoneVerify: {
       /**
@@ -1254,26 +1247,6 @@ export interface components {
        */
       code: string;
     };
-    /** @description The trainer linked to a staff member. */
-    ProfileTrainer: {
-      /**
-       * Format: int64
-       * @description Id of the trainer.
-       * @example 5
-       */
-      id: number;
-      /**
-       * @description Displayed name of the trainer.
-       * @example Mira
-       */
-      name: string;
-      /**
-       * Format: uri
-       * @description Address of a picture.
-       * @example https://studio.example/mira.jpg
-       */
-      photo_url: string | null;
-    };
     /** @description A staff member with a session. */
     StaffProfileActor: {
       /**
@@ -1283,7 +1256,25 @@ export interface components {
        */
       type: 'staff';
       /** @description The active trainer linked to the person in this studio. */
-      trainer: components['schemas']['ProfileTrainer'] | null;
+      trainer: {
+        /**
+         * Format: int64
+         * @description Id of the trainer.
+         * @example 5
+         */
+        id: number;
+        /**
+         * @description Displayed name of the trainer.
+         * @example Mira
+         */
+        name: string;
+        /**
+         * Format: uri
+         * @description Address of a picture.
+         * @example https://studio.example/mira.jpg
+         */
+        photo_url: string | null;
+      } | null;
       /**
        * @description Current permissions in this studio, in canonical order.
        * @example [
@@ -1317,7 +1308,35 @@ export interface components {
         | 'door_staff'
       )[];
       /** @description The person. */
-      user: components['schemas']['MobileStaffUser'];
+      user: {
+        /**
+         * Format: int64
+         * @description Id of the person, the same in all their studios.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the person.
+         * @example Mira Vogel
+         */
+        name: string;
+        /**
+         * @description E-mail address with which the person signs in.
+         * @example mira@example.org
+         */
+        email: string;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * Format: uri
+         * @description Address of a picture.
+         * @example https://studio.example/mira.jpg
+         */
+        avatar_url: string | null;
+      };
     };
     /** @description A customer with a session. */
     CustomerProfileActor: {
@@ -1337,7 +1356,49 @@ export interface components {
        */
       permissions: ('book_classes' | 'cancel_own_bookings' | 'view_own_passes')[];
       /** @description The customer. */
-      customer: components['schemas']['MobileCustomer'];
+      customer: {
+        /**
+         * Format: int64
+         * @description Id of the customer in this studio.
+         * @example 41
+         */
+        id: number;
+        /**
+         * @description Name of the customer.
+         * @example Jonas Weber
+         */
+        name: string | null;
+        /**
+         * @description E-mail address, in lower case.
+         * @example jonas@example.org
+         */
+        email: string | null;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * @description ISO 639-1 language of the customer.
+         * @example de
+         */
+        default_language: string | null;
+        /**
+         * @description Whether name and phone are both present.
+         * @example true
+         */
+        profile_complete: boolean;
+        /**
+         * @description Whether the e-mail address is verified by a mailed link or the external provider.
+         * @example false
+         */
+        email_verified: boolean;
+        /**
+         * @description Whether the phone number is verified by a one-time code.
+         * @example true
+         */
+        phone_verified: boolean;
+      };
     };
     /** @description The current session. */
     ProfileSession: {
@@ -1523,40 +1584,6 @@ export interface components {
        */
       is_active: boolean;
     };
-    /** @description The pass whose session a booking has. */
-    BookingClassPass: {
-      /**
-       * Format: int64
-       * @description Id of the class pass.
-       * @example 12
-       */
-      id: number;
-      /**
-       * @description Code of the class pass.
-       * @example K7QM-2XWB
-       */
-      code: string;
-      /**
-       * @description Name of the plan it was sold as.
-       * @example 10 classes
-       */
-      plan_name: string;
-    };
-    /** @description The signed-in customer's own booking of a class. */
-    OwnClassBooking: {
-      /**
-       * Format: int64
-       * @description Id of the booking.
-       * @example 73
-       */
-      id: number;
-      /**
-       * @description Status of the booking.
-       * @example booked
-       * @enum {string}
-       */
-      status: 'booked' | 'attended' | 'no_show' | 'cancelled';
-    };
     /** @description A customer's place in a class as apps show it. */
     MobileClassBooking: {
       /**
@@ -1578,14 +1605,73 @@ export interface components {
        */
       attended_at: string | null;
       /** @description The pass whose session the booking has or used; null without one. */
-      class_pass: components['schemas']['BookingClassPass'] | null;
+      class_pass: {
+        /**
+         * Format: int64
+         * @description Id of the class pass.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Code of the class pass.
+         * @example K7QM-2XWB
+         */
+        code: string;
+        /**
+         * @description Name of the plan it was sold as.
+         * @example 10 classes
+         */
+        plan_name: string;
+      } | null;
       /**
        * @description Notes made with the booking.
        * @example First visit.
        */
       notes: string | null;
       /** @description The customer. */
-      customer: components['schemas']['MobileCustomer'];
+      customer: {
+        /**
+         * Format: int64
+         * @description Id of the customer in this studio.
+         * @example 41
+         */
+        id: number;
+        /**
+         * @description Name of the customer.
+         * @example Jonas Weber
+         */
+        name: string | null;
+        /**
+         * @description E-mail address, in lower case.
+         * @example jonas@example.org
+         */
+        email: string | null;
+        /**
+         * @description Phone number in E.164.
+         * @example +4915123456789
+         */
+        phone: string | null;
+        /**
+         * @description ISO 639-1 language of the customer.
+         * @example de
+         */
+        default_language: string | null;
+        /**
+         * @description Whether name and phone are both present.
+         * @example true
+         */
+        profile_complete: boolean;
+        /**
+         * @description Whether the e-mail address is verified by a mailed link or the external provider.
+         * @example false
+         */
+        email_verified: boolean;
+        /**
+         * @description Whether the phone number is verified by a one-time code.
+         * @example true
+         */
+        phone_verified: boolean;
+      };
       /** @description The class, without `bookings`. */
       scheduled_class: components['schemas']['MobileScheduledClass'];
     };
@@ -1622,7 +1708,20 @@ export interface components {
        */
       schedule_kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class' | null;
       /** @description The signed-in customer's own booking; null without one and for staff. */
-      customer_booking: components['schemas']['OwnClassBooking'] | null;
+      customer_booking: {
+        /**
+         * Format: int64
+         * @description Id of the booking.
+         * @example 73
+         */
+        id: number;
+        /**
+         * @description Status of the booking.
+         * @example booked
+         * @enum {string}
+         */
+        status: 'booked' | 'attended' | 'no_show' | 'cancelled';
+      } | null;
       /** @description Bookings of the class; only for staff with `manage_bookings` or `manage_clients`. */
       bookings?: components['schemas']['MobileClassBooking'][];
       /**
@@ -1641,17 +1740,121 @@ export interface components {
        */
       timezone: string;
       /** @description Where the class takes place. */
-      location: components['schemas']['NamedEntity'];
+      location: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description Room of the location. */
-      room: components['schemas']['NamedEntity'];
+      room: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description Type of class. */
-      class_type: components['schemas']['NamedEntity'];
+      class_type: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description What is taught; groups class types. */
-      activity_direction: components['schemas']['NamedEntity'];
+      activity_direction: {
+        /**
+         * Format: int64
+         * @description Id of the entity.
+         * @example 12
+         */
+        id: number;
+        /**
+         * @description Name of the entity.
+         * @example Morning Flow
+         */
+        name: string;
+        /**
+         * @description Slug, unique in the studio.
+         * @example morning-flow
+         */
+        slug: string;
+      };
       /** @description Who gives the class. */
-      trainer: components['schemas']['Trainer'];
+      trainer: {
+        /**
+         * Format: int64
+         * @description Id of the trainer; 0 when the class has none.
+         * @example 7
+         */
+        id: number;
+        /**
+         * @description Name of the trainer, or of the studio when the class has none.
+         * @example Maya Lindgren
+         */
+        name: string;
+        /**
+         * Format: uri
+         * @description Address of a photo.
+         * @example https://example.com/photos/maya.jpg
+         */
+        photo_url: string | null;
+      };
       /** @description Further trainers of an internal class, by name. */
-      additional_trainers: components['schemas']['Trainer'][];
+      additional_trainers: {
+        /**
+         * Format: int64
+         * @description Id of the trainer; 0 when the class has none.
+         * @example 7
+         */
+        id: number;
+        /**
+         * @description Name of the trainer, or of the studio when the class has none.
+         * @example Maya Lindgren
+         */
+        name: string;
+        /**
+         * Format: uri
+         * @description Address of a photo.
+         * @example https://example.com/photos/maya.jpg
+         */
+        photo_url: string | null;
+      }[];
       /**
        * Format: int64
        * @description Number of places; 0 when unlimited, and `available_spots` is then null.
@@ -1711,22 +1914,6 @@ export interface components {
        * @example 41
        */
       customer_id: number;
-    };
-    /**
-     * @description What is wrong, as an English sentence for people. Its wording may change.
-     * @example The studio was not found.
-     */
-    ErrorMessage: string;
-    /**
-     * @description Texts by offending input, with at least one key; nested inputs have dotted keys.
-     * @example {
-     *       "from": [
-     *         "from must be a calendar day as YYYY-MM-DD."
-     *       ]
-     *     }
-     */
-    ErrorsByInput: {
-      [key: string]: string[];
     };
     DeviceTokenEnvelope: {
       data: components['schemas']['DeviceToken'];
@@ -1857,11 +2044,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example body_too_large
            * @enum {string}
            */
           code: 'body_too_large';
@@ -1881,11 +2067,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example body_too_large
            * @enum {string}
            */
           code: 'body_too_large';
@@ -1905,11 +2090,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example not_found
            * @enum {string}
            */
           code: 'not_found';
@@ -1929,11 +2113,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example busy
            * @enum {string}
            */
           code: 'busy';
@@ -1967,13 +2150,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
-          /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description Texts by input; nested ones have dotted keys. */
+          errors: {
+            [key: string]: string[];
+          };
+          /** @description The first text of `errors`. */
+          message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code:
@@ -2001,11 +2185,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example not_found
            * @enum {string}
            */
           code: 'not_found';
@@ -2039,13 +2222,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
-          /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description Texts by input; nested ones have dotted keys. */
+          errors: {
+            [key: string]: string[];
+          };
+          /** @description The first text of `errors`. */
+          message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
-           * @example idempotency_key_reused
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'idempotency_key_reused' | null;
@@ -2065,11 +2249,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example forbidden
            * @enum {string}
            */
           code: 'forbidden' | 'wrong_guard';
@@ -2089,11 +2272,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example malformed_request
            * @enum {string}
            */
           code: 'malformed_request';
@@ -2113,11 +2295,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example wrong_guard
            * @enum {string}
            */
           code: 'wrong_guard';
@@ -2137,11 +2318,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example not_found
            * @enum {string}
            */
           code: 'not_found';
@@ -2175,13 +2355,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
-          /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description Texts by input; nested ones have dotted keys. */
+          errors: {
+            [key: string]: string[];
+          };
+          /** @description The first text of `errors`. */
+          message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code:
@@ -2215,11 +2396,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example rate_limited
            * @enum {string}
            */
           code: 'rate_limited';
@@ -2239,11 +2419,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example token_missing
            * @enum {string}
            */
           code: 'token_missing' | 'token_invalid';
@@ -2263,11 +2442,10 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description What is wrong, as an English sentence for people. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
           /**
            * @description Stable code for programs.
-           * @example unsupported_media_type
            * @enum {string}
            */
           code: 'unsupported_media_type';
@@ -2292,13 +2470,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
-          /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description Texts by input; nested ones have dotted keys. */
+          errors: {
+            [key: string]: string[];
+          };
+          /** @description The first text of `errors`. */
+          message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2327,13 +2506,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
-          /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description Texts by input; nested ones have dotted keys. */
+          errors: {
+            [key: string]: string[];
+          };
+          /** @description The first text of `errors`. */
+          message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | null;
@@ -2362,13 +2542,14 @@ export interface components {
          *     }
          */
         'application/json': {
-          /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-          errors: components['schemas']['ErrorsByInput'];
-          /** @description The first text of `errors`. Its wording may change. */
-          message: components['schemas']['ErrorMessage'];
+          /** @description Texts by input; nested ones have dotted keys. */
+          errors: {
+            [key: string]: string[];
+          };
+          /** @description The first text of `errors`. */
+          message: string;
           /**
-           * @description Stable code for programs. This version always gives one.
-           * @example validation_failed
+           * @description Stable code; this version always gives one.
            * @enum {string|null}
            */
           code: 'validation_failed' | 'idempotency_key_reused' | null;
@@ -2379,6 +2560,10 @@ export interface components {
   parameters: {
     /** @description Makes a repeat safe. For 24 hours, the same key with the same request returns the first answer, and the request is executed once; with another request it is refused (`idempotency_key_reused`). A repeat that arrives while the first request runs waits for it, or answers 503 with `Retry-After`. Refused requests are not kept. Keys of different people and operations are independent. Use a new UUID for each action of a person. */
     IdempotencyKey: string;
+    /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
+    Limit: number;
+    /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
+    Cursor: string;
   };
   requestBodies: never;
   headers: {
@@ -2405,12 +2590,9 @@ export type Message = components['schemas']['Message'];
 export type MobileLocation = components['schemas']['MobileLocation'];
 export type MobileAccount = components['schemas']['MobileAccount'];
 export type StaffLoginAccount = components['schemas']['StaffLoginAccount'];
-export type MobileStaffUser = components['schemas']['MobileStaffUser'];
 export type StaffLoginActor = components['schemas']['StaffLoginActor'];
 export type MobileStaffLoginResponse = components['schemas']['MobileStaffLoginResponse'];
 export type StaffLogin = components['schemas']['StaffLogin'];
-export type NamedEntity = components['schemas']['NamedEntity'];
-export type Trainer = components['schemas']['Trainer'];
 export type StaffCustomer = components['schemas']['StaffCustomer'];
 export type MobileCustomer = components['schemas']['MobileCustomer'];
 export type CustomerSessionActor = components['schemas']['CustomerSessionActor'];
@@ -2423,9 +2605,7 @@ export type MobileCustomerOtpSendResponse = components['schemas']['MobileCustome
 export type CustomerOtpSend = components['schemas']['CustomerOtpSend'];
 export type CustomerOtpVerify = components['schemas']['CustomerOtpVerify'];
 export type CustomerProfile = components['schemas']['CustomerProfile'];
-export type CustomerPhone = components['schemas']['CustomerPhone'];
 export type CustomerPhoneVerify = components['schemas']['CustomerPhoneVerify'];
-export type ProfileTrainer = components['schemas']['ProfileTrainer'];
 export type StaffProfileActor = components['schemas']['StaffProfileActor'];
 export type CustomerProfileActor = components['schemas']['CustomerProfileActor'];
 export type ProfileSession = components['schemas']['ProfileSession'];
@@ -2433,15 +2613,11 @@ export type MobileProfile = components['schemas']['MobileProfile'];
 export type CustomerAuth = components['schemas']['CustomerAuth'];
 export type MobileStudio = components['schemas']['MobileStudio'];
 export type MobileCustomerClassPass = components['schemas']['MobileCustomerClassPass'];
-export type BookingClassPass = components['schemas']['BookingClassPass'];
-export type OwnClassBooking = components['schemas']['OwnClassBooking'];
 export type MobileClassBooking = components['schemas']['MobileClassBooking'];
 export type MobileScheduledClass = components['schemas']['MobileScheduledClass'];
 export type BookingChange = components['schemas']['BookingChange'];
 export type CustomerBookingRequest = components['schemas']['CustomerBookingRequest'];
 export type StaffBookingRequest = components['schemas']['StaffBookingRequest'];
-export type ErrorMessage = components['schemas']['ErrorMessage'];
-export type ErrorsByInput = components['schemas']['ErrorsByInput'];
 export type DeviceTokenEnvelope = components['schemas']['DeviceTokenEnvelope'];
 export type OwnSessionPageEnvelope = components['schemas']['OwnSessionPageEnvelope'];
 export type MobileStaffLoginResponseEnvelopeWithHints =
@@ -2484,6 +2660,8 @@ export type ResponseValidationFailed3 = components['responses']['ValidationFaile
 export type ResponseValidationFailedOrIdempotencyKeyReused =
   components['responses']['ValidationFailedOrIdempotencyKeyReused'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
@@ -2542,9 +2720,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
       };
       header?: never;
       path?: never;
@@ -2608,11 +2786,10 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description What is wrong, for people. Its wording may change. */
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example not_found
              * @enum {string}
              */
             code: 'not_found';
@@ -2700,11 +2877,10 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description What is wrong, for people. Its wording may change. */
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example staff_access_denied
              * @enum {string}
              */
             code: 'staff_access_denied';
@@ -2735,13 +2911,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'invalid_credentials' | null;
@@ -2755,9 +2932,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
         /** @description Part of the name, e-mail address or phone number, in any case, or at least three digits of the phone number. */
         q?: string;
       };
@@ -2792,11 +2969,10 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description What is wrong, for people. Its wording may change. */
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example forbidden
              * @enum {string}
              */
             code: 'forbidden' | 'wrong_guard';
@@ -2869,13 +3045,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'sign_in_method_unavailable' | 'invalid_credentials' | null;
@@ -2924,11 +3101,10 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description What is wrong, for people. Its wording may change. */
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example not_found
              * @enum {string}
              */
             code: 'not_found';
@@ -2976,11 +3152,10 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description What is wrong, for people. Its wording may change. */
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example not_found
              * @enum {string}
              */
             code: 'not_found';
@@ -3010,13 +3185,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | null;
@@ -3064,11 +3240,10 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description What is wrong, for people. Its wording may change. */
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example invalid_code
              * @enum {string}
              */
             code: 'invalid_code';
@@ -3169,13 +3344,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'reset_token_invalid' | null;
@@ -3246,13 +3422,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3331,13 +3508,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'validation_failed' | 'otp_expired' | 'otp_attempts_exceeded' | 'otp_invalid' | null;
@@ -3410,13 +3588,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3446,7 +3625,13 @@ export interface operations {
          *       "phone": "+1 415 555 0102"
          *     }
          */
-        'application/json': components['schemas']['CustomerPhone'];
+        'application/json': {
+          /**
+           * @description Phone number, international or in the national form of the studio's country.
+           * @example +49 151 23456789
+           */
+          phone: string;
+        };
       };
     };
     responses: {
@@ -3489,7 +3674,13 @@ export interface operations {
          *       "phone": "+1 415 555 0102"
          *     }
          */
-        'application/json': components['schemas']['CustomerPhone'];
+        'application/json': {
+          /**
+           * @description Phone number, international or in the national form of the studio's country.
+           * @example +49 151 23456789
+           */
+          phone: string;
+        };
       };
     };
     responses: {
@@ -3581,13 +3772,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3664,9 +3856,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
       };
       header?: never;
       path?: never;
@@ -3733,11 +3925,10 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description What is wrong, as an English sentence for people. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description What is wrong, for people. Its wording may change. */
+            message: string;
             /**
              * @description Stable code for programs.
-             * @example forbidden
              * @enum {string}
              */
             code: 'forbidden';
@@ -3768,13 +3959,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example booking_not_cancellable
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code: 'booking_not_cancellable' | 'cancellation_closed' | 'idempotency_key_reused' | null;
@@ -3854,13 +4046,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:
@@ -3883,9 +4076,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Most rows of the answer, 1 to 100; 50 unless the list says otherwise. */
-        limit?: number;
+        limit?: components['parameters']['Limit'];
         /** @description `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only. */
-        cursor?: string;
+        cursor?: components['parameters']['Cursor'];
       };
       header?: never;
       path?: never;
@@ -4043,13 +4236,14 @@ export interface operations {
            *     }
            */
           'application/json': {
-            /** @description Texts by offending input, with at least one key; nested inputs have dotted keys. */
-            errors: components['schemas']['ErrorsByInput'];
-            /** @description The first text of `errors`. Its wording may change. */
-            message: components['schemas']['ErrorMessage'];
+            /** @description Texts by input; nested ones have dotted keys. */
+            errors: {
+              [key: string]: string[];
+            };
+            /** @description The first text of `errors`. */
+            message: string;
             /**
-             * @description Stable code for programs. This version always gives one.
-             * @example validation_failed
+             * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
             code:

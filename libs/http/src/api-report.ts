@@ -24,7 +24,7 @@ export function ApiReport(dto: Type, { description, csvExample, isPaged = false 
       description,
       content: {
         'application/json': { schema: { type: 'object', required: Object.keys(properties), properties } },
-        'text/csv': { schema: { type: 'string', example: csvExample } },
+        'text/csv': { schema: { type: 'string' }, example: csvExample },
       },
     }),
   );

@@ -4,6 +4,8 @@ import type { Schema } from './described-schemas';
 import { declareFieldBounds } from './field-bounds';
 import { flattenSchemas } from './flat-schemas';
 import { nameEnvelopes } from './named-envelopes';
+import { describePartsInPlace } from './parts-in-place';
+import { shareParameters } from './shared-parameters';
 
 const ROOM = { $ref: '#/components/schemas/RoomDto' };
 const SAYING = { type: 'string', description: 'What is wrong.' };
@@ -56,30 +58,97 @@ describe('flat schemas', () => {
     });
   });
 
-  it('are one object for an error with its codes, whose message has one schema, and no schema is left unused', () => {
+  it('are one object for an error with its codes, and no schema is left unused', () => {
     const codes = { type: 'object', properties: { code: { type: 'string', enum: ['busy'] } } };
-    const Lapsed = { type: 'object', properties: { message: { ...SAYING, example: 'It has ended.' }, code: {} } };
-    const document = described(
-      { ...errors, Lapsed },
-      {
-        402: { $ref: '#/components/schemas/Lapsed' },
-        503: { allOf: [{ $ref: '#/components/schemas/ErrorDto' }, codes] },
-      },
-    );
+    const document = described(errors, { 503: { allOf: [{ $ref: '#/components/schemas/ErrorDto' }, codes] } });
     flattenSchemas(document);
-    const reference = { $ref: '#/components/schemas/ErrorMessage', description: 'What is wrong.' };
     expect(answerOf(document, 0, '503')).toEqual({
       type: 'object',
       required: ['message', 'code'],
+      properties: { message: SAYING, code: { type: 'string', enum: ['busy'] } },
+    });
+    expect(document.components?.schemas).toEqual({});
+  });
+
+  it('are a list of types for alternatives that say nothing else', () => {
+    const id = { description: 'Of the call.', oneOf: [{ type: 'string' }, { type: 'integer' }] };
+    const document = described({}, { 200: { type: 'object', properties: { id } } });
+    flattenSchemas(document);
+    expect(answerOf(document, 0, '200')).toEqual({
+      type: 'object',
+      properties: { id: { description: 'Of the call.', type: ['string', 'integer'] } },
+    });
+  });
+});
+
+describe('parts in place', () => {
+  const Room = { type: 'object', description: 'A room.', properties: { name: { type: 'string' } } };
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const answering = (name: string) => ({ type: 'object', properties: { data: reference(name) } });
+  const listing = (name: string) => ({
+    type: 'object',
+    properties: { data: { type: 'array', items: reference(name) } },
+  });
+
+  function inPlace(schemas: Record<string, Schema>, ...answers: Record<string, Schema>[]) {
+    const document = described(schemas, ...answers);
+    nameEnvelopes(document);
+    describePartsInPlace(document);
+    return document.components?.schemas as Record<string, Schema>;
+  }
+
+  it('are small objects in several places, described by the field, and objects that may be null', () => {
+    const Lesson = {
+      type: 'object',
       properties: {
-        message: reference,
-        code: { type: 'string', enum: ['busy'] },
+        room: { ...reference('Room'), description: 'Where it is.' },
+        other: { oneOf: [reference('Room'), { type: 'null' }], description: 'Instead of it.' },
+        course: reference('Course'),
       },
+    };
+    const Course = { type: 'object', properties: { title: { type: 'string' } } };
+    const schemas = inPlace({ Room, Lesson, Course }, { 200: answering('Lesson') });
+    expect(Object.keys(schemas)).toEqual(['Lesson', 'Course', 'LessonEnvelope']);
+    expect(schemas['Lesson']?.properties).toEqual({
+      room: { ...Room, description: 'Where it is.' },
+      other: { ...Room, type: ['object', 'null'], description: 'Instead of it.' },
+      course: reference('Course'),
     });
-    expect(document.components?.schemas).toEqual({
-      ErrorMessage: SAYING,
-      Lapsed: { ...Lapsed, properties: { message: { ...reference, example: 'It has ended.' }, code: {} } },
-    });
+  });
+
+  it('are rows of a list that another operation answers as well, which keeps its name there', () => {
+    const schemas = inPlace({ Room }, { 200: answering('Room') }, { 200: listing('Room') });
+    expect(schemas['RoomListEnvelope']?.properties).toEqual({ data: { type: 'array', items: Room } });
+    expect(schemas['RoomEnvelope']).toEqual(answering('Room'));
+    expect(schemas['Room']).toEqual(Room);
+    const alone = inPlace({ Room }, { 200: listing('Room') });
+    expect(alone['RoomListEnvelope']).toEqual(listing('Room'));
+  });
+
+  it('are refusals with one schema for several operations, and nothing large', () => {
+    const fields = Array.from({ length: 10 }, (_, index) => [`field${index}`, { type: 'string' }]);
+    const Large = { type: 'object', properties: Object.fromEntries(fields) as Record<string, Schema> };
+    const Pair = { type: 'object', properties: { one: reference('Large'), other: reference('Large') } };
+    const document = described(
+      { Room, Large, Pair },
+      { 200: reference('Pair'), 402: reference('Room') },
+      { 402: reference('Room') },
+    );
+    describePartsInPlace(document);
+    expect(answerOf(document, 1, '402')).toEqual(Room);
+    expect(document.components?.schemas).toEqual({ Large, Pair });
+  });
+});
+
+describe('shared parameters', () => {
+  it('are optional ones that five operations take alike', () => {
+    const limit = { name: 'limit', in: 'query', required: false, schema: { type: 'integer' } };
+    const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+    const document = described({}, ...Array.from({ length: 5 }, () => ({ 204: {} })));
+    for (const { get } of Object.values(document.paths)) Object.assign(get ?? {}, { parameters: [id, limit] });
+    shareParameters(document);
+    expect(document.components?.parameters).toEqual({ Limit: limit });
+    expect(document.paths['/0']?.get?.parameters).toEqual([id, { $ref: '#/components/parameters/Limit' }]);
   });
 });
 

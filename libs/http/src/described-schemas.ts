@@ -44,19 +44,27 @@ export function replaceSchemas(document: OpenAPIObject, replace: (schema: Schema
 
 /** The same for the schemas that have no name. */
 export function replaceSchemasOfOperations(document: OpenAPIObject, replace: (schema: Schema) => Schema): void {
+  replaceSchemasOfAnswers(document, replace);
+  replaceContents(
+    describedOperations(document).map(({ requestBody }) => requestBody ?? {}),
+    replace,
+  );
+}
+
+/** The same for those of answers. */
+export function replaceSchemasOfAnswers(document: OpenAPIObject, replace: (schema: Schema) => Schema): void {
   const { responses = {} } = document.components ?? {};
-  const contents = [
-    ...Object.values(responses),
-    ...describedOperations(document).flatMap((operation) => [
-      operation.requestBody ?? {},
-      ...Object.values(operation.responses),
-    ]),
-  ] as Content[];
+  const own = describedOperations(document).flatMap((operation) => Object.values(operation.responses));
+  replaceContents([...Object.values(responses), ...own] as Content[], replace);
+}
+
+function replaceContents(contents: readonly Content[], replace: (schema: Schema) => Schema): void {
   for (const media of contents.flatMap(({ content = {} }) => Object.values(content)))
     if (media.schema) media.schema = replacedWithin(media.schema, replace);
 }
 
-function replacedWithin(schema: Schema, replace: (schema: Schema) => Schema): Schema {
+/** A schema with every schema within it, and itself, replaced. */
+export function replacedWithin(schema: Schema, replace: (schema: Schema) => Schema): Schema {
   const inner = (one: Schema) => replacedWithin(one, replace);
   const copy = { ...schema };
   if (copy.properties)

@@ -122,10 +122,12 @@ function codesIn(schema: ErrorSchema): string[] {
 
 /** The body with its codes. The interface allows a 422 without a code; this version always gives one. */
 export function withCodes(body: string, codes: readonly string[]): ErrorSchema {
+  // The answer has an example of its own, unless its body has further members.
+  const example = PLAIN_BODIES.includes(body) ? {} : { example: codes[0] };
   const code =
     body === VALIDATION_ERROR
-      ? { type: ['string', 'null'], enum: [...codes, null], example: codes[0] }
-      : { type: 'string', enum: codes, example: codes[0] };
+      ? { type: ['string', 'null'], enum: [...codes, null], ...example }
+      : { type: 'string', enum: codes, ...example };
   const part = { type: 'object', properties: { code } };
   return { allOf: [{ $ref: body }, part] };
 }

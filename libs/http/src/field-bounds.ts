@@ -2,7 +2,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { SLUG_MAX_LENGTH } from '@studio/kernel';
 
 import { describedOperations } from './described-operations';
-import { namedSchemas, namesWithin, replaceSchemas, type Schema } from './described-schemas';
+import {
+  namedSchemas,
+  namesWithin,
+  replacedWithin,
+  replaceSchemas,
+  replaceSchemasOfAnswers,
+  type Schema,
+} from './described-schemas';
 import { LANGUAGE_TAG_MAX } from './field-decorators';
 import { CURSOR_MAX } from './page-query.dto';
 import { ADDRESS_MAX } from './public-address';
@@ -15,7 +22,7 @@ type Bounds = Readonly<
 >;
 
 /**
- * What a text of an answer holds at most. A field has one meaning in the whole interface, so it has one bound: that of
+ * What a text of an answer holds at least, as none is blank (GEN-2), and at most. A field has one meaning in the whole interface, so it has one bound: that of
  * the widest column of its name, or of the value it is made of (test/integration/persistence/answer-bounds.spec.ts).
  */
 const TEXTS: readonly (readonly [fields: RegExp, bounds: Bounds])[] = [
@@ -31,9 +38,9 @@ const TEXTS: readonly (readonly [fields: RegExp, bounds: Bounds])[] = [
   [/^last_four$/, { minLength: 4, maxLength: 4 }],
   [/^(?:\w+_)?url$/, { format: 'uri', maxLength: ADDRESS_MAX }],
   [/^source_page$/, { maxLength: ADDRESS_MAX }],
-  [/^(?:\w+_)?phone(?:_masked)?$/, { maxLength: 20 }],
-  [/^(?:\w+_)?email(?:_masked)?$/, { maxLength: 255 }],
-  [/^(?:\w+_)?(?:name|title)$/, { maxLength: 255 }],
+  [/^(?:\w+_)?phone(?:_masked)?$/, { minLength: 1, maxLength: 20 }],
+  [/^(?:\w+_)?email(?:_masked)?$/, { minLength: 1, maxLength: 255 }],
+  [/^(?:\w+_)?(?:name|title)$/, { minLength: 1, maxLength: 255 }],
   [/^(?:gateway_(?:status|invoice_id|payment_id)|slogan|fiscal_number|provider_receipt_id)$/, { maxLength: 255 }],
   [/^(?:venue_|external_)?address$/, { maxLength: 500 }],
   [/^summary$/, { maxLength: 500 }],
@@ -43,7 +50,7 @@ const TEXTS: readonly (readonly [fields: RegExp, bounds: Bounds])[] = [
   [/^order_id$/, { maxLength: 64 }],
   [/^request_id$/, { maxLength: 64 }],
   [/^next_cursor$/, { maxLength: CURSOR_MAX }],
-  [/^(?:code|actor_role|role)$/, { maxLength: 64 }],
+  [/^(?:code|actor_role|role)$/, { minLength: 1, maxLength: 64 }],
   [
     /^(?:ticket_type|edition_label|category_label|admission_type|checked_in_by|label|device_name|host)$/,
     { maxLength: 255 },
@@ -76,11 +83,19 @@ export function declareFieldBounds(document: OpenAPIObject): void {
       return content.flatMap(({ schema }) => [...namesWithin((schema ?? {}) as Schema, schemas)]);
     }),
   );
-  for (const [name, { properties = {} }] of Object.entries(schemas)) {
-    if (received.has(name)) continue;
-    for (const [field, schema] of Object.entries(properties)) Object.assign(schema, boundsOf(field, schema));
-  }
+  for (const [name, schema] of Object.entries(schemas))
+    if (!received.has(name)) schemas[name] = replacedWithin(schema, withBounds);
+  replaceSchemasOfAnswers(document, withBounds);
   replaceSchemas(document, withNumberFormat);
+}
+
+function withBounds({ properties, ...rest }: Schema): Schema {
+  if (!properties) return rest;
+  const bounded = Object.entries(properties).map(([field, schema]) => [
+    field,
+    { ...schema, ...boundsOf(field, schema) },
+  ]);
+  return { ...rest, properties: Object.fromEntries(bounded) as Record<string, Schema> };
 }
 
 function boundsOf(field: string, schema: Schema): Bounds {

@@ -3,32 +3,24 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import {
   namedSchemas,
   namesWithin,
-  referenceTo,
   referredName,
   replaceSchemas,
   replaceSchemasOfOperations,
   type Schema,
 } from './described-schemas';
 
-/** Fields of error bodies, which differ in their codes only: their schema is that of one body, under its own name. */
-const ERROR_FIELDS = [
-  { field: 'message', of: 'ErrorDto', name: 'ErrorMessage' },
-  { field: 'errors', of: 'ValidationErrorDto', name: 'ErrorsByInput' },
-] as const;
-
 /**
  * Says the same with fewer layers, for readers and generators: a described reference is a reference with a description
  * (OpenAPI 3.1), an object with further fields is one object, and "or null" is `oneOf`, as exactly one holds.
  */
 export function flattenSchemas(document: OpenAPIObject): void {
-  nameErrorFields(document);
   const schemas = namedSchemas(document);
   replaceSchemas(document, (schema) => flattened(schema, schemas));
   dropUnused(document);
 }
 
 /** Bodies that have become parts of others are not named on their own. */
-function dropUnused(document: OpenAPIObject): void {
+export function dropUnused(document: OpenAPIObject): void {
   const schemas = namedSchemas(document);
   const used = new Set<string>();
   replaceSchemasOfOperations(document, (schema) => {
@@ -44,7 +36,14 @@ function flattened(schema: Schema, schemas: Readonly<Record<string, Schema>>): S
   if (only && others.length === 0) return { ...only, ...rest };
   if (allOf) return merged(allOf, rest, schemas) ?? schema;
   if (anyOf?.length === 2 && anyOf.some(({ type }) => type === 'null')) return { oneOf: anyOf, ...rest };
-  return schema;
+  return withTypes(schema);
+}
+
+/** Alternatives that are types and nothing else are a list of types. */
+function withTypes(schema: Schema): Schema {
+  const { oneOf = [], ...rest } = schema;
+  const types = oneOf.flatMap(({ type, ...further }) => (Object.keys(further).length === 0 ? (type ?? []) : []));
+  return oneOf.length > 0 && types.length === oneOf.length ? { ...rest, type: types } : schema;
 }
 
 /** One object with the fields of all; null when one of them is none. */
@@ -55,22 +54,4 @@ function merged(parts: readonly Schema[], rest: Schema, schemas: Readonly<Record
   const properties = names.map((name) => [name, Object.assign({}, ...objects.map((one) => one.properties?.[name]))]);
   const required = new Set(objects.flatMap((one) => one.required ?? []));
   return { ...rest, type: 'object', required: [...required], properties: Object.fromEntries(properties) };
-}
-
-function nameErrorFields(document: OpenAPIObject): void {
-  const schemas = namedSchemas(document);
-  const bodies = Object.values(schemas).filter(({ properties }) => properties?.['message'] && properties['code']);
-  for (const { field, of, name } of ERROR_FIELDS) {
-    const shared = schemas[of]?.properties?.[field];
-    if (!shared) throw new Error(`${of} has no ${field}.`);
-    schemas[name] = shared;
-    for (const { properties = {} } of bodies) {
-      const own = properties[field];
-      if (!own) continue;
-      const { description, example } = own;
-      // An answer with errors by input has the example of its operation.
-      const isExampleOwn = !properties['errors'] && example !== shared.example;
-      properties[field] = { ...referenceTo(name), description, ...(isExampleOwn && { example }) } as Schema;
-    }
-  }
 }

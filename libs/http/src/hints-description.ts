@@ -8,7 +8,8 @@ const HINTS = {
   type: 'object',
   description:
     'Present if an e-mail address of the request is probably mistyped: a text for a person, by input. The request was executed all the same.',
-  additionalProperties: { type: 'string' },
+  minProperties: 1,
+  additionalProperties: { type: 'string', minLength: 1 },
   example: { email: 'Did you mean mira@gmail.com?' },
 } as const;
 

@@ -11,7 +11,9 @@ import { flattenSchemas } from './flat-schemas';
 import { declareHints } from './hints-description';
 import { declareIdempotencyKeys } from './idempotency-description';
 import { nameEnvelopes } from './named-envelopes';
+import { describePartsInPlace } from './parts-in-place';
 import { declareRateLimitHeaders } from './rate-limit-description';
+import { shareParameters } from './shared-parameters';
 import { declareUnknownInput } from './unknown-input-description';
 
 /** The general part of the interface description. */
@@ -68,10 +70,12 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts, 
   declareIntegers(document);
   declareParametersWithoutNull(document);
   declareOptionalParametersWithoutExample(document);
+  shareParameters(document);
   declareErrors(document, errors);
   flattenSchemas(document);
   declareFieldBounds(document);
   nameEnvelopes(document);
+  describePartsInPlace(document);
   return withPlainNames(document);
 }
 

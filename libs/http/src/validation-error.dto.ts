@@ -2,18 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Body of a 422 answer. */
 export class ValidationErrorDto {
-  /** The first text of `errors`. Its wording may change. @example "from must be a calendar day as YYYY-MM-DD." */
+  /** The first text of `errors`. */
   message: string;
 
-  /** Stable code for programs. This version always gives one. @example "validation_failed" */
+  /** Stable code; this version always gives one. */
   code: string | null;
 
-  /** Texts by offending input, with at least one key; nested inputs have dotted keys. */
+  /** Texts by input; nested ones have dotted keys. */
   @ApiProperty({
     type: 'object',
     minProperties: 1,
     additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
-    example: { from: ['from must be a calendar day as YYYY-MM-DD.'] },
   })
   errors: Record<string, string[]>;
 }

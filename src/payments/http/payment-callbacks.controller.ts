@@ -28,13 +28,14 @@ export class PaymentCallbacksController {
   @ApiConsumes('application/json', FORM)
   @ApiBody({
     description: 'Body in the provider’s format.',
-    schema: { type: 'object', additionalProperties: true, example: { reference: 'fc-ABCDEFGH234567IJKLMN' } },
+    schema: { type: 'object', additionalProperties: true },
+    examples: { reference: { value: { reference: 'fc-ABCDEFGH234567IJKLMN' } } },
   })
   @ApiOkResponse({
     description: 'Answer in the provider’s format: the text `OK`, or a JSON object.',
     content: {
-      'text/plain': { schema: { type: 'string', example: 'OK' } },
-      'application/json': { schema: { type: 'object', additionalProperties: true, example: { received: true } } },
+      'text/plain': { schema: { type: 'string' }, example: 'OK' },
+      'application/json': { schema: { type: 'object', additionalProperties: true }, example: { received: true } },
     },
   })
   @ApiDemoReadonly()

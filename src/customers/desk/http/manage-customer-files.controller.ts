@@ -55,10 +55,8 @@ export class ManageCustomerFilesController {
     description: 'The file.',
     content: {
       'text/csv': {
-        schema: {
-          type: 'string',
-          example: "id,name,email,phone\r\n41,Jonas Weber,jonas@example.org,'+4915123456789\r\n",
-        },
+        schema: { type: 'string' },
+        example: "id,name,email,phone\r\n41,Jonas Weber,jonas@example.org,'+4915123456789\r\n",
       },
     },
   })

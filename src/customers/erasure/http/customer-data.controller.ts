@@ -25,6 +25,7 @@ export class CustomerDataController {
           type: 'object',
           description: 'What the studio has about the customer.',
           additionalProperties: true,
+          minProperties: 1,
           example: { bookings: [{ id: 73 }] },
         },
       },

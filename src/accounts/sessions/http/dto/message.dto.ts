@@ -1,5 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 /** A plain confirmation. */
 export class MessageDto {
   /** Confirmation as an English sentence for people. @example "You are signed out." */
-  message: string;
+  @ApiProperty({ minLength: 1 }) message: string;
 }

@@ -21,6 +21,8 @@ export class McpToolCallRequestDto {
   @ApiProperty({
     description: 'Id of the call, which its answer repeats.',
     oneOf: [{ type: 'string' }, { type: 'integer' }],
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
   })
   id: string | number;
   /** @example "tools/call" */

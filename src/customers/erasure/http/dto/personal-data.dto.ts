@@ -8,6 +8,7 @@ const NAME_MAX = 255;
 const PHONE_MAX = 50;
 const KIND_MAX = 40;
 const FIELD_MAX = 255;
+const TEXTS_MAX = 200;
 
 /** Location of a free text. */
 export class TextReferenceDto {
@@ -31,7 +32,7 @@ export class FoundTextDto extends TextReferenceDto {
 /** Free texts that name a person. */
 export class FoundTextsDto {
   /** The texts, at most 200. */
-  @ApiProperty({ type: [FoundTextDto] }) free_texts: FoundTextDto[];
+  @ApiProperty({ type: [FoundTextDto], maxItems: TEXTS_MAX }) free_texts: FoundTextDto[];
   /** Whether there are more texts. @example false */
   has_more_free_texts: boolean;
 }
@@ -39,7 +40,7 @@ export class FoundTextsDto {
 /** An anonymised customer, and free texts that still name them. */
 export class AnonymisedCustomerDto extends ManagedCustomerDetailsDto {
   /** Free texts that still name the person, at most 200; empty for a repeat, as the name is then unknown. */
-  @ApiProperty({ type: [FoundTextDto] }) free_texts: FoundTextDto[];
+  @ApiProperty({ type: [FoundTextDto], maxItems: TEXTS_MAX }) free_texts: FoundTextDto[];
   /** Whether there are more texts. @example false */
   has_more_free_texts: boolean;
 }

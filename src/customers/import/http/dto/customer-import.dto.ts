@@ -67,7 +67,7 @@ export class ImportedRowDto {
   /** Errors of a refused row by column; `row` for the row as a whole. Empty for all others. */
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
+    additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
     example: { phone: ['This is not a valid phone number.'] },
   })
   errors: Record<string, readonly string[]>;

@@ -71,12 +71,15 @@ export class DoorRefusalDataDto {
 /** Body of a refusal at the door. */
 export class DoorRefusalDto {
   /** A sentence for people. @example "Somebody has come in with this ticket." */
-  message: string;
+  @ApiProperty({ minLength: 1 }) message: string;
   /** Stable name of the refusal. @example "ticket_already_checked_in" */
   code: string;
 
   /** Texts by input, for a 422. @example {"code": ["This ticket is not valid."]} */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
+  })
   errors?: Record<string, string[]>;
 
   /** What was found. Absent when the edition is unknown, or an input is not valid. */

@@ -101,5 +101,6 @@ export class FestivalFinanceSummaryDto {
   /** Id of the edition. @example 3 */
   edition_id: number;
   /** One element for each currency; the edition's own is always included. */
-  @ApiProperty({ type: [FestivalCurrencyTotalsDto] }) currencies: FestivalCurrencyTotalsDto[];
+  @ApiProperty({ type: [FestivalCurrencyTotalsDto], minItems: 1, uniqueItems: true })
+  currencies: FestivalCurrencyTotalsDto[];
 }

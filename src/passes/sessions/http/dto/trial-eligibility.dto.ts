@@ -39,7 +39,7 @@ export class TrialEligibilityDto {
   /** `not_configured` while the studio has no trial plan. @example "eligible" */
   @ApiProperty({ enum: TRIAL_STATUSES }) status: TrialStatus;
   /** The single reason. @example ["no_existing_bookings"] */
-  @ApiProperty({ enum: TRIAL_REASONS, isArray: true }) reason_codes: TrialReasonShown[];
+  @ApiProperty({ enum: TRIAL_REASONS, isArray: true, minItems: 1, maxItems: 1 }) reason_codes: TrialReasonShown[];
   /** How the pass would be sold. @example "manual" */
   @ApiProperty({ enum: PASS_SOURCES }) source: PassSource;
   /** When it was evaluated. @example "2026-06-01T08:00:00Z" */
