@@ -75,12 +75,15 @@ async function startAll(
   );
   const expected = { server: servers['service, first reads'], requests };
   const schedules = await schedulesOf(database);
-  for (const { name, start, requestOf } of products)
+  for (const product of products) {
+    const { name } = product;
     await unlessImpossible(`${name} under ${node.version}`, async () => {
-      const target = { server: await start(node.program, cleanUp), requests: schedules.map(requestOf) };
+      const requests = schedules.map((schedule) => product.requestOf(schedule));
+      const target = { server: await product.start(node.program, cleanUp), requests };
       await assertSameClasses(name, target, expected);
       targets.set(name, target);
     });
+  }
   return targets;
 }
 
