@@ -10,6 +10,7 @@ import {
   type TrialReasonShown,
   type TrialStatus,
 } from '../../domain/trial-eligibility';
+import { TRIAL_RULES, type TrialRule } from '../../domain/trial-issue';
 
 /** Whether staff could make an exception from the trial rule. */
 export class TrialOverrideDto {
@@ -48,6 +49,10 @@ export class TrialEligibilityDto {
   counted_bookings_count: number;
   /** Number of counted bookings with a reserved or used pass session. @example 0 */
   active_reservations_count: number;
+  /** Number of trial passes of the customer that are not cancelled. Eligibility does not depend on it. @example 0 */
+  held_trial_passes_count: number;
+  /** Code that a trial plan issued now without `trial_override_reason` is refused with, or null. @example null */
+  @ApiProperty({ type: String, enum: TRIAL_RULES, nullable: true }) issue_refusal: TrialRule | null;
   /** Whether staff could make an exception. @example null */
   manual_override: TrialOverrideDto;
 }
