@@ -78,7 +78,7 @@ describe('one trial for each customer (TRI-6)', () => {
     const booking = await book();
     expect(refusalOf(await issue())).toBe(HELD);
     service.clock.moveTo(new Date('2026-06-03T08:00:00Z'));
-    await owner('patch', `/bookings/${booking}`, { status: 'attended' });
+    await owner('patch', `/bookings/${booking}/attendance`, { status: 'attended' });
     expect(await reservationOf(service, studio.ctx, booking)).toMatchObject({ class_pass_id: passId, status: 'used' });
     expect(refusalOf(await issue())).toBe(HELD);
     expect(refusalOf(await issue(REASON))).toBe('422 trial_override_not_available trial_override_reason');
@@ -108,8 +108,9 @@ describe('one trial for each customer (TRI-6)', () => {
     await given(service).cancelledBooking.execute(studio.ctx, await book());
     const { status, body } = await issue(REASON);
     expect([status, body.data.adjustments]).toEqual([201, []]);
-    expect((await activityOf(service, studio.ctx)).at(-1)).toMatchObject({
-      action: 'class_pass.issued',
+    expect((await activityOf(service, studio.ctx, 'class_pass.issued')).at(-1)).toMatchObject({
+      actor_kind: 'staff',
+      subject_id: body.data.id,
       changes: { ...REASON, trial_override_of: 'trial_pass_held' },
     });
     expect(refusalOf(await issue())).toBe(HELD);

@@ -1,6 +1,5 @@
 import { groupBy, type InstantText } from '@studio/kernel';
 
-import type { TrialEligibility } from '../../../passes';
 import type { Ledger, LedgerBooking, LedgerPass, LedgerReservation, ReservationState } from './ledger';
 import { EVIDENCE_MAX } from './limits';
 
@@ -99,8 +98,11 @@ export function isAnomaly({ severity }: Finding): boolean {
   return severity !== 'info';
 }
 
-/** What findings come from: the listed rows, and the trial passes of any age that the customer holds (TRI-6). */
-type Examined = Pick<Ledger, 'bookings' | 'passes'> & Pick<TrialEligibility['facts'], 'heldTrialPassIds'>;
+/** What findings come from. */
+interface Examined extends Pick<Ledger, 'bookings' | 'passes'> {
+  /** Trial passes of any age, whatever is listed (TRI-6). */
+  readonly heldTrialPassIds: readonly number[];
+}
 
 /** Notable facts, sorted by code and ids. `isComplete`: no list was truncated. */
 export function detectFindings(

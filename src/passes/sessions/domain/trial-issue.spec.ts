@@ -28,8 +28,20 @@ describe('the issue of a trial plan (TRI-4, TRI-6)', () => {
     ['whose trial pass is reserved or used, with a reason', RESERVED, true, 'trial_override_not_available', null],
     ['who booked twice', TWICE_BOOKED, false, 'trial_not_eligible', null],
     ['who booked twice, with a reason', TWICE_BOOKED, true, null, 'trial_not_eligible'],
-    ['who booked twice and paid', { ...TWICE_BOOKED, successfulPayments: 1 }, true, 'trial_override_not_available', null],
-    ['who booked twice and had a pass', { ...TWICE_BOOKED, passHistory: 1 }, true, 'trial_override_not_available', null],
+    [
+      'who booked twice and paid',
+      { ...TWICE_BOOKED, successfulPayments: 1 },
+      true,
+      'trial_override_not_available',
+      null,
+    ],
+    [
+      'who booked twice and had a pass',
+      { ...TWICE_BOOKED, passHistory: 1 },
+      true,
+      'trial_override_not_available',
+      null,
+    ],
   ])('to %s', (_, facts, hasReason, refusal, lifted) => {
     expect(decideTrialIssue(new TrialEligibility({ ...NEW_CUSTOMER, ...facts }), hasReason)).toEqual({
       refusal,
