@@ -20,8 +20,8 @@ export function assessTrialIssue({ facts, decision }: TrialEligibility): TrialRu
 }
 
 /**
- * Decides whether a trial plan is issued (TRI-4, TRI-6). A reason allows an eligible customer another trial; whoever is
- * ineligible needs the exception of TRI-4, which is for those who never had a pass.
+ * Decides whether a trial plan is issued (TRI-4, TRI-6). A reason allows an eligible customer another trial; an
+ * ineligible one needs the exception of TRI-4, which is for those who never had a pass.
  */
 export function decideTrialIssue(eligibility: TrialEligibility, hasReason: boolean): TrialIssue {
   const rule = assessTrialIssue(eligibility);
