@@ -78,8 +78,8 @@ async function startAll(
   for (const product of products) {
     const { name } = product;
     await unlessImpossible(`${name} under ${node.version}`, async () => {
-      const requests = schedules.map((schedule) => product.requestOf(schedule));
-      const target = { server: await product.start(node.program, cleanUp), requests };
+      const server = await product.start(node.program, cleanUp);
+      const target = { server, requests: schedules.map((schedule) => product.requestOf(schedule)) };
       await assertSameClasses(name, target, expected);
       targets.set(name, target);
     });

@@ -46,7 +46,13 @@ describe('LOGIC-1: examples of adjusting', () => {
 });
 
 describe('LOGIC-1: examples of trials', () => {
-  const NOBODY = { countedBookings: 0, activeReservations: 0, passHistory: 0, successfulPayments: 0 };
+  const NOBODY = {
+    countedBookings: 0,
+    activeReservations: 0,
+    passHistory: 0,
+    heldTrialPassIds: [],
+    successfulPayments: 0,
+  };
   const of = (facts: Partial<TrialFacts>) =>
     new TrialEligibility({ ...NOBODY, source: 'manual', hasTrialPlan: true, ...facts });
 

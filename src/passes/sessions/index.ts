@@ -44,8 +44,7 @@ export {
   classPassNotPayable,
   passErrors,
   planNotAvailable,
-  trialNotEligible,
-  trialOverrideNotAvailable,
+  trialRefused,
 } from './domain/pass.errors';
 export { passBackfillPage } from './domain/rebalance.reference';
 export { RESERVATION_STATUSES, type ReservationStatus, type SettledSession } from './domain/session-move';
@@ -58,6 +57,7 @@ export {
   TrialEligibility,
 } from './domain/trial-eligibility';
 export { trialEligibilityPage } from './domain/trial-eligibility.reference';
+export { decideTrialIssue, type TrialRule } from './domain/trial-issue';
 export { TrialEligibilityDto } from './http/dto/trial-eligibility.dto';
 export { presentTrialEligibility } from './http/trial-eligibility.presenter';
 export { owedAddonCentsSql } from './queries/any-time-addon.sql';

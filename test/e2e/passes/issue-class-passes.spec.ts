@@ -337,11 +337,11 @@ describe('issuing a class pass', () => {
       expect((await issue(await trial())).status).toBe(201);
     });
 
-    it('of two at the same time is issued once: the second finds the booking covered (TRI-2 row 4)', async () => {
+    it('of two at the same time is issued once: the second finds a trial pass held (TRI-6)', async () => {
       await book();
       const planId = await trial();
       const answers = await Promise.all([issue(planId), issue(planId)]);
-      expect(answers.map(outcomeOf).toSorted()).toEqual(['201', '422 trial_not_eligible']);
+      expect(answers.map(outcomeOf).toSorted()).toEqual(['201', '422 trial_pass_held']);
     });
 
     describe('by exception (TRI-4)', () => {

@@ -308,6 +308,44 @@ describe('trial eligibility in the investigation of bookings', () => {
     });
   });
 
+  describe('held trial passes (TRI-6, TOOL-LEDGER-21)', () => {
+    const held = async (asked: Parameters<typeof found>[0] = {}) =>
+      (await found(asked)).findings.find(({ code }) => code === 'trial_pass_held')?.evidence ?? null;
+    const of = (...ids: readonly number[]) => ({ held_trial_passes_count: ids.length, customer_class_pass_ids: ids });
+
+    it('are told whatever the window, and leave eligibility, plans and exception as they are', async () => {
+      await trialPlan();
+      const before = await found();
+      const closed = { status: 'expired', closed_at: '2024-09-01T00:00:00Z' };
+      const old = { created_at: '2024-03-01T00:00:00Z', purchased_at: '2024-03-01T00:00:00Z' };
+      const id = await pass({ is_trial: true, ...closed, ...old });
+      const after = await found();
+      expect(after.passes).toEqual([]);
+      expect(after.findings.map(({ code, severity }) => [code, severity])).toEqual([
+        ['trial_pass_held', 'info'],
+        ['no_detected_ledger_inconsistencies', 'info'],
+      ]);
+      expect(await held({ fromDate: '2026-05-01', toDate: '2026-05-02' })).toEqual(of(id));
+      expect(after.trial_eligibility).toEqual(before.trial_eligibility);
+      expect(after.manual_override.reason_codes).toEqual([
+        'normal_trial_eligibility_available',
+        'existing_class_pass_history',
+        'actor_permissions_not_evaluated',
+      ]);
+    });
+
+    it('are those created by the instant and not cancelled by then', async () => {
+      const cancelled = { is_trial: true, status: 'cancelled', cancel_reason: 'Mistake' };
+      const later = await pass({ ...cancelled, closed_at: AFTER });
+      await pass({ ...cancelled, closed_at: THEN });
+      const created = await pass({ is_trial: true, created_at: AFTER });
+      await pass({ is_trial: false });
+      expect(await held({ asOf: THEN })).toEqual(of(later));
+      expect(await held({ asOf: AFTER })).toEqual(of(created));
+      expect(await held()).toEqual(of(created));
+    });
+  });
+
   describe('the history (TOOL-LEDGER-6)', () => {
     it('tells counts, the first attended booking and the twenty oldest ones', async () => {
       const many = await Promise.all(

@@ -63,9 +63,18 @@ const PASS: LedgerPass = {
 const booking = (changes: Partial<LedgerBooking> = {}): LedgerBooking => ({ ...BOOKING, ...changes });
 const holding = (changes: Partial<LedgerReservation>): LedgerBooking =>
   booking({ reservations: [{ ...RESERVATION, ...changes }] });
-const detect = (bookings: readonly LedgerBooking[], passes: readonly LedgerPass[] = [], isComplete = true) =>
+const detect = (
+  bookings: readonly LedgerBooking[],
+  passes: readonly LedgerPass[] = [],
+  isComplete = true,
+  heldTrialPassIds: readonly number[] = [],
+) =>
   detectFindings(
-    { bookings: { rows: bookings, total: bookings.length }, passes: { rows: passes, total: passes.length } },
+    {
+      bookings: { rows: bookings, total: bookings.length },
+      passes: { rows: passes, total: passes.length },
+      heldTrialPassIds,
+    },
     isComplete,
     inUtc,
   );
@@ -251,6 +260,15 @@ describe('findings (TOOL-LEDGER-21)', () => {
 
   it('take a booking as old as its pass for none', () => {
     expect(codes(detect([holding({ passCreatedAt: BOOKING.createdAt })]))).toEqual([NOTHING]);
+  });
+
+  it('tell of held trial passes as no inconsistency, with the oldest 20 (TRI-6)', () => {
+    const ids = Array.from({ length: 21 }, (_, index) => index + 1);
+    const found = detect([BOOKING], [PASS], true, ids);
+    expect(codes(found)).toEqual(['trial_pass_held', NOTHING]);
+    expect(found[0]?.evidence).toEqual({ held_trial_passes_count: 21, customer_class_pass_ids: ids.slice(0, 20) });
+    expect(found.some(isAnomaly)).toBe(false);
+    expect(codes(detect([BOOKING], [PASS], false, [7]))).toEqual(['trial_pass_held']);
   });
 
   it('come by the order of their codes, then by ids', () => {

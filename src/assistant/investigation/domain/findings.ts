@@ -1,6 +1,7 @@
 import { groupBy, type InstantText } from '@studio/kernel';
 
 import type { Ledger, LedgerBooking, LedgerPass, LedgerReservation, ReservationState } from './ledger';
+import { EVIDENCE_MAX } from './limits';
 
 /** Codes of findings in the order of the answer (TOOL-LEDGER-21). */
 export const FINDING_CODES = [
@@ -12,6 +13,7 @@ export const FINDING_CODES = [
   'unreserved_booking',
   'booking_price_due',
   'booking_consistent_with_issuance_backfill',
+  'trial_pass_held',
   'no_detected_ledger_inconsistencies',
 ] as const;
 
@@ -97,6 +99,11 @@ export type Finding =
         readonly reservation_created_at: string;
       }
     >
+  | FindingOf<
+      'trial_pass_held',
+      'info',
+      { readonly held_trial_passes_count: number; readonly customer_class_pass_ids: number[] }
+    >
   | FindingOf<'no_detected_ledger_inconsistencies', 'info', Record<string, never>>;
 
 /** Whether a finding indicates an inconsistency. */
@@ -104,9 +111,15 @@ export function isAnomaly({ severity }: Finding): boolean {
   return severity !== 'info';
 }
 
-/** Notable facts of the listed rows, sorted by code and ids. `isComplete`: no list was truncated. */
+/** What findings come from. */
+interface Examined extends Pick<Ledger, 'bookings' | 'passes'> {
+  /** Trial passes of any age, whatever is listed (TRI-6). */
+  readonly heldTrialPassIds: readonly number[];
+}
+
+/** Notable facts, sorted by code and ids. `isComplete`: no list was truncated. */
 export function detectFindings(
-  { bookings, passes }: Pick<Ledger, 'bookings' | 'passes'>,
+  { bookings, passes, heldTrialPassIds }: Examined,
   isComplete: boolean,
   text: InstantText,
 ): readonly Finding[] {
@@ -124,6 +137,7 @@ export function detectFindings(
     ...byId.filter(isUnreserved).map(unreserved),
     ...byId.filter(isUncovered).flatMap(priceDue),
     ...reserved.flatMap((pair) => backfill(pair, text)),
+    ...trialHeld(heldTrialPassIds),
   ];
   return isComplete && !found.some(isAnomaly) ? [...found, NOTHING] : found;
 }
@@ -287,6 +301,19 @@ function backfill({ booking, reservation }: Reserved, text: InstantText): Findin
         class_pass_issued_at: text(passCreatedAt),
         reservation_created_at: text(reservationCreatedAt),
       },
+    },
+  ];
+}
+
+/** Explains why a trial is not issued to a customer whom the rule calls eligible. */
+function trialHeld(ids: readonly number[]): Finding[] {
+  if (ids.length === 0) return [];
+  return [
+    {
+      code: 'trial_pass_held',
+      severity: 'info',
+      message: 'The customer holds a trial pass that is not cancelled, so another one needs a reason.',
+      evidence: { held_trial_passes_count: ids.length, customer_class_pass_ids: ids.slice(0, EVIDENCE_MAX) },
     },
   ];
 }

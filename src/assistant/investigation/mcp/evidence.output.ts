@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { BOOKING_STATUSES, CORRECTION_ACTIONS, PASS_EFFECTS } from '../../../booking';
 import { ADJUSTMENT_TYPES, PASS_STATUSES, RESERVATION_STATUSES } from '../../../passes';
-import { TIMELINE_MAX } from '../domain/limits';
+import { EVIDENCE_MAX, TIMELINE_MAX } from '../domain/limits';
 import { actor } from './output-parts';
 
 const finding = <Code extends string, Severity extends string, Evidence extends z.ZodRawShape>(
@@ -75,10 +75,14 @@ export const findings = z
         class_pass_issued_at: instant('When the pass was created'),
         reservation_created_at: instant('When the reservation was created'),
       }),
+      finding('trial_pass_held', 'info', {
+        held_trial_passes_count: count('Trial passes of any age that are not cancelled'),
+        customer_class_pass_ids: z.array(passId).min(1).max(EVIDENCE_MAX).describe('Ids of the oldest of them'),
+      }),
       finding('no_detected_ledger_inconsistencies', 'info', {}),
     ]),
   )
-  .describe('Notable facts in the listed rows');
+  .describe('Notable facts in the listed rows, and held trial passes of any age');
 
 const event = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.strictObject({

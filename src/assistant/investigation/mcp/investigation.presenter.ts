@@ -50,7 +50,8 @@ export function presentInvestigation(
   const timeline = composeTimeline(details, text);
   const truncation = extentsOf(details, timeline);
   const isComplete = Object.values(truncation).every(({ truncated }) => !truncated);
-  const findings = [...detectFindings(details, isComplete, text)];
+  const { heldTrialPassIds } = history.eligibility.facts;
+  const findings = [...detectFindings({ ...details, heldTrialPassIds }, isComplete, text)];
   return {
     status: 'found',
     generated_at: text(generatedAt),

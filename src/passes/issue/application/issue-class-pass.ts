@@ -47,7 +47,7 @@ export class IssueClassPass {
     ctx: ActorContext,
     customerId: number,
     id: number,
-    { plan, paidAmountCents, isOverride }: Sale,
+    { plan, paidAmountCents, lifted }: Sale,
     { method, locationId, trialOverrideReason }: PassIssue,
   ): Promise<void> {
     const payment = { paid_amount_cents: paidAmountCents, currency: plan.currency, method, location_id: locationId };
@@ -55,7 +55,7 @@ export class IssueClassPass {
       customer_id: customerId,
       class_pass_plan_id: plan.id,
       ...(paidAmountCents > 0 && payment),
-      ...(isOverride && { trial_override_reason: trialOverrideReason }),
+      ...(lifted && { trial_override_reason: trialOverrideReason, trial_override_of: lifted }),
     };
     await this.journal.write(
       manager,

@@ -54,7 +54,7 @@ export class IssuedPasses {
     ];
     const id = await this.insertWithCode([ctx.accountId, plan.id, customerId], row);
     await this.recordPayment(ctx, id, issue, paidAmountCents);
-    if (sale.isOverride) await this.recordOverride(ctx, id, issue.trialOverrideReason ?? '');
+    if (sale.lifted === 'trial_not_eligible') await this.recordOverride(ctx, id, issue.trialOverrideReason ?? '');
     return id;
   }
 

@@ -10,6 +10,6 @@ export interface PassIssue {
   readonly method: PaymentMethod;
   /** Required when something is paid. */
   readonly locationId: number | null;
-  /** Why an ineligible customer gets a trial pass nevertheless (TRI-4). */
+  /** Why a customer gets a trial pass nevertheless: ineligible (TRI-4), or with a trial pass already (TRI-6). */
   readonly trialOverrideReason: string | null;
 }

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { StudioDirectory } from '../../../accounts';
 import { FinanceLocks, locationInactive } from '../../../finance';
-import { planNotAvailable, trialNotEligible, trialOverrideNotAvailable, TrialFactsQuery } from '../../sessions';
+import { decideTrialIssue, planNotAvailable, TrialFactsQuery, trialRefused, type TrialRule } from '../../sessions';
 import type { PassIssue } from './pass-issue';
 import { lockSoldPlan, type SoldPlan } from '../../plans';
 
@@ -14,8 +14,8 @@ import { lockSoldPlan, type SoldPlan } from '../../plans';
 export interface Sale {
   readonly plan: SoldPlan;
   readonly paidAmountCents: number;
-  /** A trial pass for a customer who is not eligible (TRI-4). */
-  readonly isOverride: boolean;
+  /** The rule that the reason lifted for a trial pass (TRI-4, TRI-6). */
+  readonly lifted: TrialRule | null;
 }
 
 interface SaleLocation {
@@ -36,7 +36,7 @@ export class PassSale {
 
   /**
    * Locks the location when something may be paid, then the plan. Throws `validation_failed` (class_pass_plan_id,
-   * paid_amount_cents, location_id), `plan_not_available`, `location_inactive`, `trial_not_eligible`,
+   * paid_amount_cents, location_id), `plan_not_available`, `location_inactive`, `trial_pass_held`, `trial_not_eligible`,
    * `trial_override_not_available`.
    */
   async agree(ctx: ActorContext, customerId: number, issue: PassIssue): Promise<Sale> {
@@ -46,8 +46,8 @@ export class PassSale {
       const paidAmountCents = issue.paid === 'full' ? plan.priceCents : issue.paid;
       if (paidAmountCents > plan.priceCents) throw tooMuchPaid();
       assertLocation(issue.locationId, location, paidAmountCents > 0);
-      const isOverride = plan.isTrial && (await this.isOverride(ctx, customerId, issue));
-      return { plan, paidAmountCents, isOverride };
+      const lifted = plan.isTrial ? await this.liftedRule(ctx, customerId, issue) : null;
+      return { plan, paidAmountCents, lifted };
     });
   }
 
@@ -72,16 +72,15 @@ export class PassSale {
   }
 
   /** The table of TRI-4. */
-  private async isOverride(
+  private async liftedRule(
     ctx: ActorContext,
     customerId: number,
     { trialOverrideReason }: PassIssue,
-  ): Promise<boolean> {
-    const { decision, overrideBlocks } = await this.trials.assess(ctx, customerId, 'manual');
-    if (decision.isEligible) return false;
-    if (trialOverrideReason === null) throw trialNotEligible();
-    if (overrideBlocks.length > 0) throw trialOverrideNotAvailable();
-    return true;
+  ): Promise<TrialRule | null> {
+    const eligibility = await this.trials.assess(ctx, customerId, 'manual');
+    const { refusal, lifted } = decideTrialIssue(eligibility, trialOverrideReason !== null);
+    if (refusal !== null) throw trialRefused(refusal);
+    return lifted;
   }
 }
 

@@ -63,6 +63,7 @@ export class CustomerClassPassesController {
     refuses: [
       passErrors.plan_not_available,
       paymentErrors.location_inactive,
+      passErrors.trial_pass_held,
       passErrors.trial_not_eligible,
       passErrors.trial_override_not_available,
       commonErrors.idempotency_key_reused,
@@ -96,7 +97,8 @@ export class CustomerClassPassesController {
   @Endpoint({
     id: 'getTrialEligibility',
     summary: 'Check whether a customer may have a trial pass',
-    description: 'Includes the reason, the underlying counts, and whether staff may make an exception.',
+    description:
+      'Includes the reason, the underlying counts, the trial passes held, what the issue would answer, and whether staff may make an exception.',
     answers: TrialEligibilityDto,
   })
   async trialEligibility(

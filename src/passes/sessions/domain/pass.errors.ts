@@ -1,6 +1,7 @@
 import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
 import type { AdjustmentRefusal } from './pass-adjustment';
+import type { TrialRefusal } from './trial-issue';
 
 /** Codes that belong to class passes. */
 export const passErrors = defineErrors({
@@ -14,6 +15,10 @@ export const passErrors = defineErrors({
   },
   class_pass_already_paid: { input: 'class_pass', meaning: 'The pass is fully paid.' },
   trial_not_eligible: { input: 'class_pass_plan_id', meaning: 'The customer may not have a trial pass.' },
+  trial_pass_held: {
+    input: 'class_pass_plan_id',
+    meaning: 'The customer holds a trial pass that is not cancelled; another one needs a reason.',
+  },
   trial_override_not_available: {
     input: 'trial_override_reason',
     meaning: 'A trial pass cannot be granted by override: the customer has had passes or paid before.',
@@ -37,16 +42,14 @@ export const classPassNotPayable = () => refusedBy(passErrors.class_pass_not_pay
 /** Nothing is left to pay (FIN-2). */
 export const classPassAlreadyPaid = () => refusedBy(passErrors.class_pass_already_paid, 'The pass is already paid.');
 
-/** TRI-2 does not allow it (ISS-3). */
-export const trialNotEligible = () =>
-  refusedBy(passErrors.trial_not_eligible, 'The customer may not have a trial pass.');
+const TRIAL_TEXTS: Readonly<Record<TrialRefusal, string>> = {
+  trial_pass_held: 'The customer already holds a trial pass. Another one needs a reason.',
+  trial_not_eligible: 'The customer may not have a trial pass.',
+  trial_override_not_available: 'The customer has had passes or paid before, so there is no exception.',
+};
 
-/** TRI-4 does not allow it. */
-export const trialOverrideNotAvailable = () =>
-  refusedBy(
-    passErrors.trial_override_not_available,
-    'The customer has had passes or paid before, so there is no exception.',
-  );
+/** A trial plan may not be issued to the customer (ISS-3). */
+export const trialRefused = (reason: TrialRefusal) => refusedBy(passErrors[reason], TRIAL_TEXTS[reason]);
 
 const ADJUSTMENT_TEXTS: Readonly<Record<AdjustmentRefusal, string>> = {
   pass_not_adjustable: 'The state of the pass does not allow this adjustment.',

@@ -7,6 +7,7 @@ const NEW_CUSTOMER: TrialFacts = {
   countedBookings: 0,
   activeReservations: 0,
   passHistory: 0,
+  heldTrialPassIds: [],
   successfulPayments: 0,
   hasTrialPlan: true,
 };
@@ -53,8 +54,8 @@ describe('whether a customer may have a trial plan (TRI-2)', () => {
     expect(eligibility.decision).toEqual(eligibilityOf(facts).decision);
   });
 
-  it('does not depend on passes and payments, which only decide about exceptions', () => {
-    const facts = { passHistory: 3, successfulPayments: 2 };
+  it('does not depend on passes and payments, which only decide about exceptions and further trials', () => {
+    const facts = { passHistory: 3, heldTrialPassIds: [7], successfulPayments: 2 };
     expect(eligibilityOf(facts).decision).toEqual(eligibilityOf().decision);
   });
 });

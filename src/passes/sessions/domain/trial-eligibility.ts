@@ -3,7 +3,7 @@ export const PASS_SOURCES = ['manual', 'online_payment'] as const;
 
 export type PassSource = (typeof PASS_SOURCES)[number];
 
-/** The facts that decide about a trial plan (TRI-1) and an exception (TRI-4), and how both are shown (TRI-3). */
+/** The facts that decide about a trial plan (TRI-1, TRI-6) and an exception (TRI-4), and how both are shown (TRI-3). */
 export interface TrialFacts {
   readonly source: PassSource;
   /** Bookings that no correction removed, of any status and kind. */
@@ -12,6 +12,8 @@ export interface TrialFacts {
   readonly activeReservations: number;
   /** Number of passes the customer ever had, of any status. */
   readonly passHistory: number;
+  /** Trial passes that are not cancelled, oldest first (TRI-6). Eligibility does not depend on them. */
+  readonly heldTrialPassIds: readonly number[];
   /** Number of payments the customer ever made, including refunded ones. */
   readonly successfulPayments: number;
   /** Whether the studio has a trial plan, active or not. */

@@ -3,11 +3,12 @@ import { formatUtc } from '@studio/kernel';
 
 import { mayOverrideTrial, OVERRIDE_PERMISSIONS } from '../application/override-permissions';
 import type { TrialEligibility } from '../domain/trial-eligibility';
+import { assessTrialIssue } from '../domain/trial-issue';
 import type { TrialEligibilityDto, TrialOverrideDto } from './dto/trial-eligibility.dto';
 
 export function presentTrialEligibility(ctx: StaffContext, eligibility: TrialEligibility): TrialEligibilityDto {
   const { status, reason } = eligibility.show();
-  const { source, countedBookings, activeReservations } = eligibility.facts;
+  const { source, countedBookings, activeReservations, heldTrialPassIds } = eligibility.facts;
   return {
     status,
     reason_codes: [reason],
@@ -15,6 +16,8 @@ export function presentTrialEligibility(ctx: StaffContext, eligibility: TrialEli
     evaluated_as_of: formatUtc(ctx.now),
     counted_bookings_count: countedBookings,
     active_reservations_count: activeReservations,
+    held_trial_passes_count: heldTrialPassIds.length,
+    issue_refusal: assessTrialIssue(eligibility),
     manual_override: presentOverride(eligibility, mayOverrideTrial(ctx)),
   };
 }

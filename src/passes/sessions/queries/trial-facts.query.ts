@@ -5,14 +5,19 @@ import { type BookingCounts, CustomerBookings } from '../application/customer-bo
 import { type PassSource, TrialEligibility, type TrialFacts } from '../domain/trial-eligibility';
 
 /** The facts about a trial plan that do not come from bookings. */
-export type TrialHistory = Pick<TrialFacts, 'passHistory' | 'successfulPayments' | 'hasTrialPlan'>;
+export type TrialHistory = Pick<TrialFacts, 'passHistory' | 'heldTrialPassIds' | 'successfulPayments' | 'hasTrialPlan'>;
 
 /** Statements that read the facts. */
 export type TrialFactStatements = readonly [Statement<BookingCounts>, Statement<TrialHistory>];
 
-/** All payments ever made for passes and bookings; refunds are ignored (TRI-4). */
+/**
+ * All payments ever made for passes and bookings; refunds are ignored (TRI-4). A trial pass is held until it is cancelled,
+ * and what it was when it was sold decides, not its plan (TRI-6).
+ */
 const HISTORY = `
   SELECT count(*)::int AS "passHistory",
+    coalesce(array_agg(p.id ORDER BY p.id) FILTER (WHERE p.is_trial
+      AND (p.status <> 'cancelled' OR p.closed_at > $3)), '{}') AS "heldTrialPassIds",
     (SELECT count(*) FROM finance.customer_purchase u WHERE u.account_id = $1 AND u.customer_id = $2
       AND u.status = 'payment_paid' AND ($3::timestamptz IS NULL OR u.paid_at <= $3))::int AS "successfulPayments",
     EXISTS (SELECT 1 FROM passes.class_pass_plan l WHERE l.account_id = $1 AND l.is_trial) AS "hasTrialPlan"

@@ -82,7 +82,7 @@ export class NewClassPassDto {
   @IsOptional() @IsId() location_id?: number | null;
 
   /**
-   * Why an ineligible customer still gets a trial pass. Also requires `manage_customer_class_passes`.
+   * Why a customer still gets a trial pass: one who is ineligible, or who holds a trial pass already. Also requires `manage_customer_class_passes`.
    * @example "Injured in the first class"
    */
   @ApiPropertyOptional({ type: String, minLength: REASON_MIN, maxLength: REASON_MAX, nullable: true })

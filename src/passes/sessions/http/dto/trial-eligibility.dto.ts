@@ -10,6 +10,7 @@ import {
   type TrialReasonShown,
   type TrialStatus,
 } from '../../domain/trial-eligibility';
+import { TRIAL_RULES, type TrialRule } from '../../domain/trial-issue';
 
 /** Whether staff could make an exception from the trial rule. */
 export class TrialOverrideDto {
@@ -21,10 +22,10 @@ export class TrialOverrideDto {
   customer_qualifies: boolean;
   /**
    * All reasons that block an exception, or `manual_override_available`.
-   * @example ["normal_trial_eligibility_available"]
+   * @example ["normal_trial_eligibility_available","existing_class_pass_history"]
    */
   @ApiProperty({ enum: OVERRIDE_REASONS, isArray: true }) reason_codes: OverrideReason[];
-  /** Number of passes the customer ever had. @example 0 */
+  /** Number of passes the customer ever had. @example 1 */
   class_pass_history_count: number;
   /** Number of payments the customer ever made. @example 0 */
   successful_payments_count: number;
@@ -48,6 +49,13 @@ export class TrialEligibilityDto {
   counted_bookings_count: number;
   /** Number of counted bookings with a reserved or used pass session. @example 0 */
   active_reservations_count: number;
+  /** Number of trial passes of the customer that are not cancelled. Eligibility does not depend on it. @example 1 */
+  held_trial_passes_count: number;
+  /**
+   * Code that a trial plan issued now without `trial_override_reason` is refused with, or null.
+   * @example "trial_pass_held"
+   */
+  @ApiProperty({ type: String, enum: TRIAL_RULES, nullable: true }) issue_refusal: TrialRule | null;
   /** Whether staff could make an exception. @example null */
   manual_override: TrialOverrideDto;
 }
