@@ -133,6 +133,22 @@ describe('SAL-14: the pay of closed days', () => {
     expect((await earnings('2026-06-30', '2026-07-01')).salary_incomplete).toBe(true);
   });
 
+  it('keeps the currency of the closing beside that of other days, which are never added', async () => {
+    await service.database.query(`UPDATE accounts.account SET currency = 'USD' WHERE id = $1`, [studio.ctx.accountId]);
+    await addSalaryVersion(service, studio.ctx, fixedModelId, fixedTerms('month', 310_000, '2026-06-01'));
+    expect(await salary('2026-06-30', '2026-07-01')).toEqual(['EUR 10.00', 'USD 100.00']);
+  });
+
+  it('stays with a class whose trainer changed or that was moved to another closed day or cancelled', async () => {
+    const before = await calculation(...JUNE);
+    await change('trainer_id = $3', await given(service).trainer(studio.ctx));
+    await change(`starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'`);
+    await change(`status = 'cancelled'`);
+    const { lines, totals } = await calculation(...JUNE);
+    expect([lines, totals]).toEqual([before.lines, before.totals]);
+    expect(await salary('2026-06-16', '2026-06-16')).toEqual(['EUR 25.00']);
+  });
+
   it('is open again after a void, and that of the replacement after one', async () => {
     await flat(10_000);
     await service.app.get(VoidPayrollRun).execute(owner, runId, 'Wrong rate');
