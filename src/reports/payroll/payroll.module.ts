@@ -15,6 +15,7 @@ import { PayrollCalculationController } from './http/payroll-calculation.control
 import { PayrollOverviewAnswers } from './http/payroll-overview.answers';
 import { PayrollReportController } from './http/payroll-report.controller';
 import { PayrollRunsController } from './http/payroll-runs.controller';
+import { ClosedPayQuery } from './queries/closed-pay.query';
 import { CompletedClassesQuery } from './queries/completed-classes.query';
 import { PaidTrainersQuery } from './queries/paid-trainers.query';
 import { PayrollRunsQuery } from './queries/payroll-runs.query';
@@ -28,7 +29,7 @@ declareConstraints({
 
 const useCases = [ClosePayrollRun, PayrollCalculation, PayrollRanges, PayrollRuns, VoidPayrollRun];
 
-const reads = [CompletedClassesQuery, PayrollOverviewAnswers, PaidTrainersQuery, PayrollRunsQuery];
+const reads = [ClosedPayQuery, CompletedClassesQuery, PayrollOverviewAnswers, PaidTrainersQuery, PayrollRunsQuery];
 
 /** Payroll periods, calculation and immutable runs. */
 @Module({

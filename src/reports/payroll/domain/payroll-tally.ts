@@ -3,13 +3,16 @@ import { type Money, totalsOf } from '@studio/kernel';
 import { PAY_GAPS, type PayGap } from './pay-gap';
 import type { Payroll, PayrollEntry, PayrollLine, PayrollSum } from './payroll';
 
+/** What a sum needs of an entry, or of several alike. */
+export type TalliedPay = Pick<PayrollEntry, 'kind' | 'amountCents' | 'currency' | 'reason'>;
+
 /** Adds up entries per currency and collects gaps, without storing the entries. */
 export class PayrollTally {
   private readonly cents = new Map<string, number>();
   private readonly gaps = new Set<PayGap>();
   private paysForTime = false;
 
-  add({ kind, amountCents, currency, reason }: PayrollEntry): void {
+  add({ kind, amountCents, currency, reason }: TalliedPay): void {
     if (kind === 'fixed') this.paysForTime = true;
     if (reason !== null) this.gaps.add(reason);
     if (amountCents !== null && currency !== null)

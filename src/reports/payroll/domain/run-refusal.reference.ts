@@ -4,7 +4,7 @@ import { CADENCES, DAYS_PER_FORTNIGHT, MID_MONTH } from '../../salaries/domain/p
 import { SALARY_FORMULAS } from '../../salaries/domain/salary-terms';
 import { PAY_GAPS } from './pay-gap';
 
-/** Page of SAL-3 to SAL-13. */
+/** Page of SAL-3 to SAL-14. */
 export const payrollPage: RulePage = {
   title: 'Salaries and payroll runs',
   summary: 'How the salary of trainers accrues from classes and days, and how a period is closed, voided and replaced.',
@@ -18,6 +18,7 @@ export const payrollPage: RulePage = {
     `Periods follow the cadence of the studio: ${CADENCES.join(', ')}; weeks run from Monday to Sunday, biweekly periods of ${DAYS_PER_FORTNIGHT} days are counted from the anchor date in both directions, and half months end on day ${MID_MONTH} and on the last day.`,
     'A period can be closed when its last day has ended (else period_not_finished, 422), when it is a period of the cadence (else period_not_in_cadence, 422), when no closed run covers any of its days (else period_already_closed, 422), and when nothing is unknown (else payroll_incomplete, 422); the conditions are tested in that order.',
     'Closing stores every entry at that moment: later changes of models, bookings or passes do not change a run.',
+    'The calculation and the earnings report take the salary of closed days from the entries of the run, and of other days from the current models; a class that comes into closed days later earns no salary until the run is voided and replaced.',
     'Closing accrues salary and records no payout and no cash.',
     'A closed run can be voided with a reason, and cannot be changed otherwise; voiding it again with another reason is refused with payroll_run_already_voided (422).',
     'A voided run is replaced by closing the same period with its id (supersedes_mismatch, 422, when it is not voided or has another period); it has at most one replacement (already_superseded, 422); this is tested first, and the current cadence is then ignored.',

@@ -24,7 +24,7 @@ export class PayrollCalculationController {
     id: 'calculatePayroll',
     summary: 'Calculate payroll',
     description:
-      'Completed classes of main trainers and days of fixed pay, by the current terms, bookings and payments. Not limited by finance epochs. Unknown pay has a reason and is not included in sums.',
+      'Completed classes of main trainers and days of fixed pay, by the current terms, bookings and payments; days of closed runs by the stored entries of the run. Not limited by finance epochs. Unknown pay has a reason and is not included in sums.',
     answers: { data: PayrollCalculationDto, description: 'The pay of each trainer with all entries.' },
   })
   async calculate(

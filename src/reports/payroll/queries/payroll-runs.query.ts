@@ -78,7 +78,10 @@ const LINES_OF_RUNS = `
 const ONE = `SELECT ${RUN} FROM reports.payroll_run r WHERE r.account_id = $1 AND r.id = $2`;
 
 const LINES_OF_ONE = `
-  SELECT ${LINE}, l.entries FROM reports.payroll_run_line l
+  SELECT ${LINE}, (
+    SELECT coalesce(jsonb_agg(e.entry - ARRAY['location_id', 'starts_at'] ORDER BY e.n), '[]')
+    FROM jsonb_array_elements(l.entries) WITH ORDINALITY e (entry, n)) AS entries
+  FROM reports.payroll_run_line l
   WHERE l.account_id = $1 AND l.payroll_run_id = $2 ORDER BY ${BY_TRAINER}`;
 
 /** Reads payroll runs, latest last day first. */
