@@ -75,4 +75,15 @@ export async function addMoneyRows(
      SELECT $1, id, $2, 'Nina', '[]', '{}', false, '[]' FROM reports.payroll_run WHERE account_id = $1`,
     trainerId,
   );
+  await write(
+    `INSERT INTO reports.payroll_run_class (account_id, payroll_run_id, scheduled_class_id)
+     SELECT $1, id, 1 FROM reports.payroll_run WHERE account_id = $1`,
+  );
+  await write(
+    `INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, booking_id, payment_source, provider, order_id, status,
+       description, amount_cents, currency, paid_at, actor)
+     SELECT $1, b.customer_id, $2, b.id, 'manual_cash_booking', 'studio_cash', 'pp-2', 'payment_paid', 'Flow', 900, 'EUR', now(), '{}'
+     FROM booking.class_booking b WHERE b.account_id = $1 ORDER BY b.id LIMIT 1`,
+    locationId,
+  );
 }

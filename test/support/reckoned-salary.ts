@@ -1,5 +1,14 @@
 import { completedSessions, earnedBy, type SessionBooks } from './reckoned-sessions';
-import { type Amount, type ClassRow, dayOf, type RuleRow, type Span, type VersionRow } from './studio-books';
+import {
+  activeEpoch,
+  type Amount,
+  type ClassRow,
+  dayOf,
+  isAt,
+  type RuleRow,
+  type Span,
+  type VersionRow,
+} from './studio-books';
 
 /** What trainers earn by their models (MNY-10 and 11). */
 export interface ReckonedSalary {
@@ -15,11 +24,17 @@ interface Terms {
 
 const DAY = 86_400_000;
 
-/** What trainers earn in the span; fixed pay does not ask for the place. */
+/** What trainers earn in the span; fixed pay does not ask for the place. Closed days pay what their run says (SAL-14). */
 export function reckonSalary(sessions: SessionBooks, span: Span): ReckonedSalary {
   const { tables, zone, now } = sessions.books;
-  const classes = completedSessions(sessions, span).map((row) => payOfClass(sessions, row));
-  const days = daysOf(span).flatMap((day) =>
+  const closed = tables.runs.filter(({ status }) => status === 'closed');
+  const isOpen = (day: string) => !closed.some(({ from, to }) => from <= day && day <= to);
+  const paid = closed.flatMap((run) => run.entries).filter((entry) => isPaidIn(sessions, span, entry));
+  const classes = completedSessions(sessions, span)
+    .filter((row) => isOpen(dayOf(row.starts_at, zone)))
+    .map((row) => payOfClass(sessions, row));
+  const openDays = daysOf(span).filter(isOpen);
+  const days = openDays.flatMap((day) =>
     tables.trainers.flatMap(({ id }) => {
       const terms = termsOn(sessions, id, day);
       if (!terms?.isFixed) return [];
@@ -27,13 +42,25 @@ export function reckonSalary(sessions: SessionBooks, span: Span): ReckonedSalary
     }),
   );
   const today = dayOf(now, zone);
-  const isUnassigned = tables.trainers.some(({ id, is_active }) => is_active && !termsOn(sessions, id, today));
+  const isUnassigned =
+    openDays.length > 0 && tables.trainers.some(({ id, is_active }) => is_active && !termsOn(sessions, id, today));
   const entries = [...classes.flat(), ...days];
+  const ofRuns = paid.flatMap(({ trainer_id: trainerId, amount }) => (amount ? [{ trainerId, ...amount }] : []));
   return {
-    parts: entries.filter((entry) => entry !== null),
+    parts: [...ofRuns, ...entries.filter((entry) => entry !== null)],
     isIncomplete: isUnassigned || entries.includes(null),
-    hasFixedPay: days.length > 0,
+    hasFixedPay: days.length > 0 || paid.some(({ kind }) => kind === 'fixed'),
   };
+}
+
+type RunEntry = SessionBooks['books']['tables']['runs'][number]['entries'][number];
+
+/** Whether an entry of a run is of the days and, for a class, of the place and the epoch. */
+function isPaidIn({ books }: SessionBooks, span: Span, { kind, date, location_id, starts_at }: RunEntry): boolean {
+  if (date < span.from || date > span.to) return false;
+  const epoch = activeEpoch(books);
+  const isOfEpoch = !epoch || epoch.is_legacy || new Date(starts_at ?? 0) >= epoch.starts_at;
+  return kind === 'fixed' || (isAt(span, location_id) && isOfEpoch);
 }
 
 /** Null where nobody says how the trainer is paid. */
@@ -77,7 +104,8 @@ function payOfClass(sessions: SessionBooks, row: ClassRow): ((Amount & { trainer
   const pay = { trainerId: row.trainer_id, currency: version.currency };
   if (people === 0 && !version.pay_empty_classes) return [{ ...pay, amount_cents: 0 }];
   const isUnknown = counted.some(
-    (one) => (!one.pass && !one.direct) || earnedBy(one).some(({ currency }) => currency !== version.currency),
+    (one) =>
+      (!one.pass && !one.direct && !one.price) || earnedBy(one).some(({ currency }) => currency !== version.currency),
   );
   if (rule.formula === 'class_value_percentage' && isUnknown) return [null];
   const value = counted.flatMap(earnedBy).reduce((sum, { amount_cents }) => sum + amount_cents, 0);

@@ -15,11 +15,13 @@ const KINDS = ['group_class', 'private_lesson', 'room_rental'];
 const COUNTED = ['booked', 'attended', 'no_show'];
 const HELD = ['reserved', 'used'];
 
-/** What a booking brought in: shares of its pass, and what was paid for it directly. */
+/** What a booking brought in: shares of its pass, else its price, and what was paid for it directly. */
 export interface ReckonedBooking {
   readonly booking: BookingRow;
   readonly pass: { readonly currency: string; readonly value: number; readonly paid: number } | null;
   readonly direct: { readonly currency: string; readonly gross: number; readonly refunded: number } | null;
+  /** Its price, which it owes without a pass (FIN-19). */
+  readonly price: Amount | null;
 }
 
 /** What sessions are reckoned from, looked up by id. */
@@ -53,13 +55,27 @@ export function sessionBooks(books: StudioBooks): SessionBooks {
   for (const { id, booking_id, status, payment_source, currency, amount_cents } of purchases)
     if (booking_id !== null && status === 'payment_paid' && payment_source !== 'online_checkout') {
       const back = (refunded.get(id) ?? []).reduce((sum, row) => sum + row.amount_cents, 0);
-      direct.set(booking_id, { currency, gross: amount_cents, refunded: back });
+      const before = direct.get(booking_id) ?? { gross: 0, refunded: 0 };
+      direct.set(booking_id, {
+        currency,
+        gross: before.gross + amount_cents,
+        refunded: before.refunded + back,
+      });
     }
   const reckoned = bookings
     .filter((row) => row.corrected_removed_at === null)
-    .map((booking) => ({ booking, pass: shares.get(booking.id) ?? null, direct: direct.get(booking.id) ?? null }));
+    .map((booking) => {
+      const pass = shares.get(booking.id) ?? null;
+      return { booking, pass, direct: direct.get(booking.id) ?? null, price: pass ? null : priceOf(booking) };
+    });
   const ofClass = grouped(reckoned, ({ booking }) => booking.scheduled_class_id);
   return { books, bookingsOf: (id) => ofClass.get(id) ?? [] };
+}
+
+function priceOf({ price_cents, price_currency }: BookingRow): Amount | null {
+  return price_cents === null || price_currency === null
+    ? null
+    : { currency: price_currency, amount_cents: price_cents };
 }
 
 /** Completed sessions of the span, newest first (MNY-6). */
@@ -71,8 +87,9 @@ export function completedSessions({ books }: SessionBooks, span: Span): ClassRow
     .toSorted((a, b) => Number(b.starts_at) - Number(a.starts_at) || b.id - a.id);
 }
 
-/** What a booking earned: the share of the pass and the direct payment less its refunds (TOOL-EARN-2). */
-export function earnedBy({ pass, direct }: ReckonedBooking): Amount[] {
+/** What a booking earned: its price, or the share of the pass and the direct payments less their refunds (TOOL-EARN-2). */
+export function earnedBy({ pass, direct, price }: ReckonedBooking): Amount[] {
+  if (price) return [price];
   return [
     ...(pass ? [{ currency: pass.currency, amount_cents: pass.value }] : []),
     ...(direct ? [{ currency: direct.currency, amount_cents: Math.max(0, direct.gross - direct.refunded) }] : []),
@@ -121,8 +138,8 @@ export function reckonRentals(sessions: SessionBooks, span: Span, currency: stri
         .bookingsOf(row.id)
         .filter(counts)
         .toSorted((a, b) => b.booking.id - a.booking.id)
-        .map(({ booking, pass, direct }) => {
-          const accrued = (pass?.value ?? 0) + (direct?.gross ?? 0);
+        .map(({ booking, pass, direct, price }) => {
+          const accrued = price?.amount_cents ?? (pass?.value ?? 0) + (direct?.gross ?? 0);
           const paid = (pass?.paid ?? 0) + (direct?.gross ?? 0);
           const refunded = direct?.refunded ?? 0;
           const debt = Math.max(0, accrued - Math.max(0, paid - refunded));

@@ -29,7 +29,7 @@ interface Tables {
   readonly models: readonly { id: number; type: string }[];
   readonly versions: readonly VersionRow[];
   readonly rules: readonly RuleRow[];
-  readonly runs: readonly { id: number; status: string; from: string; to: string }[];
+  readonly runs: readonly RunRow[];
   readonly events: readonly { id: number; location_id: number | null; capacity: number | null; starts_at: Date }[];
   readonly ticketTypes: readonly { id: number; event_id: number; is_active: boolean; inventory: number }[];
   readonly orders: readonly OrderRow[];
@@ -95,6 +95,8 @@ export interface BookingRow {
   readonly id: number;
   readonly scheduled_class_id: number;
   readonly status: string;
+  readonly price_cents: number | null;
+  readonly price_currency: string | null;
   readonly corrected_removed_at: Date | null;
 }
 
@@ -108,6 +110,22 @@ export interface ClassRow {
   readonly trainer_id: number | null;
   readonly class_type_id: number;
   readonly capacity: number | null;
+}
+
+interface RunRow {
+  readonly id: number;
+  readonly status: string;
+  readonly from: string;
+  readonly to: string;
+  /** What it pays. */
+  readonly entries: readonly {
+    readonly trainer_id: number;
+    readonly kind: 'class' | 'fixed';
+    readonly date: string;
+    readonly location_id?: number;
+    readonly starts_at?: string;
+    readonly amount: Amount | null;
+  }[];
 }
 
 interface Dated {
@@ -167,7 +185,10 @@ const SOURCES: Readonly<Record<keyof Tables, string>> = {
   versions: `SELECT id, salary_model_id, effective_from::text, currency, period, amount_cents, counted_statuses, pay_empty_classes
     FROM reports.salary_model_version WHERE superseded_at IS NULL`,
   rules: 'SELECT * FROM reports.salary_rule',
-  runs: `SELECT id, status, period_starts_on::text AS from, period_ends_on::text AS to FROM reports.payroll_run`,
+  runs: `SELECT id, status, period_starts_on::text AS from, period_ends_on::text AS to, (
+      SELECT coalesce(jsonb_agg(e || jsonb_build_object('trainer_id', l.trainer_id)), '[]')
+      FROM reports.payroll_run_line l, jsonb_array_elements(l.entries) e WHERE l.payroll_run_id = r.id) AS entries
+    FROM reports.payroll_run r`,
   events: 'SELECT * FROM events.event',
   ticketTypes: `SELECT *, owner_id AS event_id FROM ticketing.ticket_type WHERE owner = 'event'`,
   orders: `SELECT *, owner_id AS event_id FROM ticketing.ticket_order WHERE owner = 'event'`,

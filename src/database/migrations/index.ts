@@ -46,6 +46,7 @@ import { KeptAnswers1795219200065 } from './1795219200065-kept-answers';
 import { LargeStudios1795219200066 } from './1795219200066-large-studios';
 import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-classes';
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
+import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -95,4 +96,5 @@ export const migrations: readonly MigrationClass[] = [
   LargeStudios1795219200066,
   BookingsOfClasses1795219200067,
   VisitPrices1795219200070,
+  PaidClasses1795219200071,
 ];

@@ -125,6 +125,15 @@ describe('SAL-14: the pay of closed days', () => {
     expect(await salary(...JUNE)).toEqual(['EUR 165.00']);
   });
 
+  it('is paid once when a class moves to an open day, and there when the run is voided', async () => {
+    await change(`starts_at = starts_at + interval '20 days', ends_at = ends_at + interval '20 days'`);
+    expect(await salary('2026-06-16', '2026-06-16')).toEqual(['EUR 25.00']);
+    expect(await salary('2026-07-06', '2026-07-06')).toEqual(['EUR 9.68']);
+    expect(await salary('2026-06-01', '2026-07-06')).toEqual(['EUR 373.08']);
+    await service.app.get(VoidPayrollRun).execute(owner, runId, 'Moved');
+    expect(await salary('2026-07-06', '2026-07-06')).toEqual(['EUR 24.68']);
+  });
+
   it('leaves out a later class, and is complete whoever has no model today', async () => {
     await addSession(service, studio, { date: '2026-06-20', trainerId: await given(service).trainer(studio.ctx) });
     const report = await earnings(...JUNE);

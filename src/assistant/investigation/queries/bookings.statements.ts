@@ -7,7 +7,7 @@ import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerBooking, LedgerCorrection, LedgerReservation } from '../domain/ledger';
 import { BOOKINGS_MAX, CORRECTIONS_MAX, type Listed } from '../domain/limits';
 import type { Subject } from './history.statements';
-import { CLASS_COLUMNS, CLASS_JOINS, heldInWindow } from './ledger-class.sql';
+import { CLASS_COLUMNS, CLASS_JOINS, startOfBookedClass } from './ledger-class.sql';
 
 type NoReservation = { readonly [Key in keyof LedgerReservation]: null };
 
@@ -30,13 +30,12 @@ export interface CorrectionRow extends LedgerCorrection {
 
 /** Selects the bookings before joining anything else. Includes removed and cancelled bookings. */
 const BOOKINGS = `
-  WITH own AS MATERIALIZED (
-    SELECT b.id, b.scheduled_class_id FROM booking.class_booking b WHERE b.account_id = $1 AND b.customer_id = $2),
-  ${heldInWindow('SELECT scheduled_class_id FROM own')},
-  listed AS MATERIALIZED (
-    SELECT o.id, count(*) OVER ()::int AS total FROM own o JOIN held c ON c.id = o.scheduled_class_id
-    ORDER BY c.starts_at, o.id LIMIT ${BOOKINGS_MAX}),
-  page AS (SELECT b.*, k.total FROM listed k JOIN booking.class_booking b ON b.account_id = $1 AND b.id = k.id)
+  WITH page AS (
+    SELECT b.*, count(*) OVER ()::int AS total
+    FROM booking.class_booking b
+    ${startOfBookedClass('b')}
+    WHERE b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
+    ORDER BY c.starts_at, b.id LIMIT ${BOOKINGS_MAX})
   SELECT b.id AS "bookingId", b.customer_id AS "customerId", b.status, b.created_at AS "createdAt",
     b.updated_at AS "updatedAt", b.attended_at AS "attendedAt", b.cancelled_at AS "cancelledAt",
     b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
@@ -57,18 +56,16 @@ const BOOKINGS = `
 
 /** A correction has the class of its booking, so the window includes all corrections of listed bookings. */
 const CORRECTIONS = `
-  WITH corrected AS MATERIALIZED (
-    SELECT x.* FROM booking.class_booking b
-    JOIN booking.booking_correction x ON x.account_id = b.account_id AND x.class_booking_id = b.id
-    WHERE b.account_id = $1 AND b.customer_id = $2),
-  ${heldInWindow('SELECT scheduled_class_id FROM corrected')}
   SELECT x.id AS "correctionId", x.class_booking_id AS "bookingId", x.scheduled_class_id AS "scheduledClassId",
     c.starts_at AS "classStartsAt", x.action, x.pass_effect AS "passEffect",
     x.previous_class_pass_id AS "previousClassPassId", x.new_class_pass_id AS "newClassPassId",
     x.previous_booking_status AS "previousBookingStatus", x.new_booking_status AS "newBookingStatus",
     x.previous_reservation_status AS "previousReservationStatus", x.new_reservation_status AS "newReservationStatus",
     x.actor, x.created_at AS "createdAt", count(*) OVER ()::int AS total
-  FROM corrected x JOIN held c ON c.id = x.scheduled_class_id
+  FROM booking.booking_correction x
+  JOIN booking.class_booking b ON b.account_id = x.account_id AND b.id = x.class_booking_id
+  ${startOfBookedClass('x')}
+  WHERE x.account_id = $1 AND b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
   ORDER BY x.created_at, x.id LIMIT ${CORRECTIONS_MAX}`;
 
 /** Bookings of classes in the window, sorted by class start and id (TOOL-LEDGER-16). */

@@ -56,8 +56,8 @@ const OLDEST = `
 
 const FIRST_ATTENDED = `
   WITH attended AS (
-    SELECT b.id, count(*) OVER ()::int AS total ${COUNTED} AND b.attended_at <= $4 ORDER BY b.attended_at, b.id LIMIT 1)
-  SELECT ${EVIDENCE}, k.total FROM attended k JOIN booking.class_booking b ON b.account_id = $1 AND b.id = k.id ${CLASS_JOINS}`;
+    SELECT b.*, count(*) OVER ()::int AS total ${COUNTED} AND b.attended_at <= $4 ORDER BY b.attended_at, b.id LIMIT 1)
+  SELECT ${EVIDENCE}, b.total FROM attended b ${CLASS_JOINS}`;
 
 const TRIAL_PLANS = `
   SELECT l.id, l.name, l.is_active AS "isActive", l.price_cents AS "priceCents", l.currency,

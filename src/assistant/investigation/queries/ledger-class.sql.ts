@@ -12,11 +12,11 @@ export const CLASS_JOINS = `
   LEFT JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id`;
 
 /**
- * CTE `held`: those of the classes that `ids` selects, as `id` and `starts_at`, that start in the window `$3` to `$4`. One scan of an
- * index, by their keys or by the window, where a join would look each class up alone.
+ * Joins the start of the class of a row as `c`, by its key. OFFSET prevents the planner from scanning all classes of
+ * the window instead, which it does with outdated statistics.
  */
-export function heldInWindow(ids: string): string {
-  return `held AS MATERIALIZED (
-    SELECT k.id, k.starts_at FROM scheduling.scheduled_class k
-    WHERE k.account_id = $1 AND k.id = ANY(ARRAY(${ids})) AND k.starts_at >= $3 AND k.starts_at < $4)`;
+export function startOfBookedClass(row: string): string {
+  return `CROSS JOIN LATERAL (
+    SELECT k.starts_at FROM scheduling.scheduled_class k
+    WHERE k.account_id = ${row}.account_id AND k.id = ${row}.scheduled_class_id OFFSET 0) c`;
 }

@@ -4,7 +4,7 @@ import type { AdjustmentOrigin, PassSource, PassStatus } from '../../../passes';
 import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerAdjustment, LedgerPass } from '../domain/ledger';
 import { ADJUSTMENTS_MAX, PASSES_MAX } from '../domain/limits';
-import { heldInWindow } from './ledger-class.sql';
+import { startOfBookedClass } from './ledger-class.sql';
 import { windowValues } from './bookings.statements';
 import type { Subject } from './history.statements';
 
@@ -56,23 +56,21 @@ const OUTSTANDING = `p.status <> 'cancelled' AND p.paid_amount_cents < p.price_c
 
 /** A reservation has the class of its booking, so the passes used in the window include those of listed bookings. */
 const CHOSEN = `
-  booked AS MATERIALIZED (
-    SELECT r.class_pass_id, r.scheduled_class_id FROM passes.class_pass p
-    JOIN passes.class_pass_reservation r ON r.account_id = p.account_id AND r.class_pass_id = p.id
-    WHERE p.account_id = $1 AND p.customer_id = $2),
-  ${heldInWindow('SELECT scheduled_class_id FROM booked')},
-  chosen AS (SELECT p.*, count(*) OVER ()::int AS total
+  SELECT p.*, count(*) OVER ()::int AS total
   FROM passes.class_pass p
   WHERE p.account_id = $1 AND p.customer_id = $2 AND (
     p.status IN ('active', 'frozen')
     OR (p.purchased_at >= $3 AND p.purchased_at < $4)
     OR (p.closed_at >= $3 AND p.closed_at < $4)
     OR (${OUTSTANDING})
-    OR p.id IN (SELECT k.class_pass_id FROM booked k JOIN held c ON c.id = k.scheduled_class_id))
-  ORDER BY (${OUTSTANDING}) DESC, p.purchased_at DESC, p.id DESC LIMIT ${PASSES_MAX})`;
+    OR EXISTS (
+      SELECT 1 FROM passes.class_pass_reservation r
+      ${startOfBookedClass('r')}
+      WHERE r.account_id = $1 AND r.class_pass_id = p.id AND c.starts_at >= $3 AND c.starts_at < $4))
+  ORDER BY (${OUTSTANDING}) DESC, p.purchased_at DESC, p.id DESC LIMIT ${PASSES_MAX}`;
 
 const PASSES = `
-  WITH ${CHOSEN}
+  WITH chosen AS (${CHOSEN})
   SELECT p.id AS "classPassId", p.code, p.plan_name AS "planName", p.source, p.status, p.is_trial AS "isTrial",
     p.price_cents AS "priceCents", p.paid_amount_cents AS "paidAmountCents", p.currency,
     p.sessions_count AS "sessionsCount", p.reserved_sessions_count AS "reservedSessions",
@@ -88,7 +86,7 @@ const PASSES = `
   ORDER BY p.purchased_at, p.id`;
 
 const ADJUSTMENTS = `
-  WITH ${CHOSEN}
+  WITH chosen AS (${CHOSEN})
   SELECT a.id AS "adjustmentId", a.class_pass_id AS "classPassId", a.adjustment_type AS type, a.origin,
     a.sessions_delta AS "sessionsDelta", a.previous_sessions_count AS "previousSessionsCount",
     a.new_sessions_count AS "newSessionsCount", a.days_delta AS "daysDelta",

@@ -47,16 +47,21 @@ const INSERT = `
     closed_at, supersedes_payroll_run_id, idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
 
-/** Keeps the place and start of each class, which reports filter by and which may change later (SAL-14). */
+/** Keeps which classes are paid, with the place and start of each, which reports filter by and which may change later (SAL-14). */
 const INSERT_LINES = `
-  INSERT INTO reports.payroll_run_line (account_id, payroll_run_id, trainer_id, trainer_name, amounts, model_names, incomplete, entries)
-  SELECT $1, $2, l.trainer_id, l.trainer_name, l.amounts, l.model_names, l.incomplete, (
+  WITH line AS (
+    INSERT INTO reports.payroll_run_line (account_id, payroll_run_id, trainer_id, trainer_name, amounts, model_names, incomplete, entries)
+    SELECT $1, $2, l.trainer_id, l.trainer_name, l.amounts, l.model_names, l.incomplete, (
     SELECT coalesce(jsonb_agg(e.entry || CASE WHEN c.id IS NULL THEN '{}' ELSE
       jsonb_build_object('location_id', c.location_id, 'starts_at', c.starts_at) END ORDER BY e.n), '[]')
     FROM jsonb_array_elements(l.entries) WITH ORDINALITY e (entry, n)
     LEFT JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = (e.entry->>'scheduled_class_id')::bigint)
   FROM jsonb_to_recordset($3::jsonb)
-    AS l (trainer_id bigint, trainer_name text, amounts jsonb, model_names text[], incomplete boolean, entries jsonb)`;
+      AS l (trainer_id bigint, trainer_name text, amounts jsonb, model_names text[], incomplete boolean, entries jsonb)
+    RETURNING entries)
+  INSERT INTO reports.payroll_run_class (account_id, payroll_run_id, scheduled_class_id)
+  SELECT DISTINCT $1::bigint, $2::bigint, (e->>'scheduled_class_id')::bigint FROM line, jsonb_array_elements(line.entries) e
+  WHERE e->>'scheduled_class_id' IS NOT NULL`;
 
 const STATE = `
   SELECT status, void_reason AS "voidReason" FROM reports.payroll_run WHERE account_id = $1 AND id = $2 FOR UPDATE`;

@@ -39,6 +39,10 @@ const HELD = `
   WHERE c.account_id = $1 AND c.starts_at < $2 AND c.ends_at <= $3 AND (c.starts_at, c.id) > ($4::timestamptz, $5::bigint)
     AND c.status = 'scheduled' AND c.schedule_kind <> 'internal_class'
     AND c.trainer_id = ANY($6::bigint[]) AND ($7::bigint IS NULL OR c.location_id = $7)
+    AND NOT EXISTS (
+      SELECT 1 FROM reports.payroll_run_class p
+      JOIN reports.payroll_run r ON r.account_id = $1 AND r.id = p.payroll_run_id AND r.status = 'closed'
+      WHERE p.account_id = $1 AND p.scheduled_class_id = c.id)
   ORDER BY c.starts_at, c.id LIMIT $9`;
 
 /** Bookings of a class `k` grouped by status. */
@@ -68,7 +72,10 @@ const CLASSES = `
 
 const BATCH = 2_000;
 
-/** Reads completed classes with a main trainer, and their counted bookings (FIN-17, SAL-4), by start. */
+/**
+ * Reads completed classes with a main trainer, and their counted bookings (FIN-17, SAL-4), by start. A class that a closed run
+ * pays is none of them, wherever it is now (SAL-14).
+ */
 @Injectable()
 export class CompletedClassesQuery {
   constructor(private readonly uow: UnitOfWork) {}
