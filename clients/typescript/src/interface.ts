@@ -2204,38 +2204,6 @@ export interface components {
         'application/json': components['schemas']['DemoError'];
       };
     };
-    /** @description `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs. */
-    IdempotencyKeyReused: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        /**
-         * @example {
-         *       "message": "The idempotency key was used before with other inputs.",
-         *       "code": "idempotency_key_reused",
-         *       "errors": {
-         *         "Idempotency-Key": [
-         *           "The idempotency key was used before with other inputs."
-         *         ]
-         *       }
-         *     }
-         */
-        'application/json': {
-          /** @description Texts by input; nested ones have dotted keys. */
-          errors: {
-            [key: string]: string[];
-          };
-          /** @description The first text of `errors`. */
-          message: string;
-          /**
-           * @description Stable code; this version always gives one.
-           * @enum {string|null}
-           */
-          code: 'idempotency_key_reused' | null;
-        };
-      };
-    };
     /** @description The session is not one of a staff member, or lacks `manage_bookings`. */
     LacksManageBookings: {
       headers: {
@@ -2556,6 +2524,42 @@ export interface components {
         };
       };
     };
+    /**
+     * @description One of:
+     *     - `validation_failed` on `Idempotency-Key`: The key is not valid.
+     *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
+     */
+    ValidationFailedOrIdempotencyKeyReused2: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "name is required.",
+         *       "code": "validation_failed",
+         *       "errors": {
+         *         "name": [
+         *           "name is required."
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description Texts by input; nested ones have dotted keys. */
+          errors: {
+            [key: string]: string[];
+          };
+          /** @description The first text of `errors`. */
+          message: string;
+          /**
+           * @description Stable code; this version always gives one.
+           * @enum {string|null}
+           */
+          code: 'validation_failed' | 'idempotency_key_reused' | null;
+        };
+      };
+    };
   };
   parameters: {
     /** @description Makes a repeat safe. For 24 hours, the same key with the same request returns the first answer, and the request is executed once; with another request it is refused (`idempotency_key_reused`). A repeat that arrives while the first request runs waits for it, or answers 503 with `Retry-After`. Refused requests are not kept. Keys of different people and operations are independent. Use a new UUID for each action of a person. */
@@ -2645,7 +2649,6 @@ export type ResponseClassNotBookableOrClassTakesNoCustomersOrMore =
   components['responses']['ClassNotBookableOrClassTakesNoCustomersOrMore'];
 export type ResponseClassNotFound = components['responses']['ClassNotFound'];
 export type ResponseDemoReadonly = components['responses']['DemoReadonly'];
-export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
 export type ResponseLacksManageBookings = components['responses']['LacksManageBookings'];
 export type ResponseMalformedRequest = components['responses']['MalformedRequest'];
 export type ResponseNotCustomer = components['responses']['NotCustomer'];
@@ -2659,6 +2662,8 @@ export type ResponseValidationFailed = components['responses']['ValidationFailed
 export type ResponseValidationFailed3 = components['responses']['ValidationFailed3'];
 export type ResponseValidationFailedOrIdempotencyKeyReused =
   components['responses']['ValidationFailedOrIdempotencyKeyReused'];
+export type ResponseValidationFailedOrIdempotencyKeyReused2 =
+  components['responses']['ValidationFailedOrIdempotencyKeyReused2'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
@@ -2796,7 +2801,7 @@ export interface operations {
           };
         };
       };
-      422: components['responses']['IdempotencyKeyReused'];
+      422: components['responses']['ValidationFailedOrIdempotencyKeyReused2'];
       423: components['responses']['DemoReadonly'];
       429: components['responses']['RateLimited'];
       503: components['responses']['Busy'];
@@ -2826,7 +2831,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthenticated'];
-      422: components['responses']['IdempotencyKeyReused'];
+      422: components['responses']['ValidationFailedOrIdempotencyKeyReused2'];
       429: components['responses']['RateLimited'];
       503: components['responses']['Busy'];
     };
@@ -3940,6 +3945,7 @@ export interface operations {
        * @description One of:
        *     - `booking_not_cancellable` on `booking`: Customers can cancel only bookings that were not marked as attended or no-show.
        *     - `cancellation_closed` on `booking`: The time to cancel this booking has passed.
+       *     - `validation_failed` on `Idempotency-Key`: The key is not valid.
        *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
        */
       422: {
@@ -3969,7 +3975,8 @@ export interface operations {
              * @description Stable code; this version always gives one.
              * @enum {string|null}
              */
-            code: 'booking_not_cancellable' | 'cancellation_closed' | 'idempotency_key_reused' | null;
+            code:
+              'booking_not_cancellable' | 'cancellation_closed' | 'validation_failed' | 'idempotency_key_reused' | null;
           };
         };
       };

@@ -2,13 +2,15 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { SECURITY_SCHEMES } from '@studio/access';
 import { commonErrors } from '@studio/kernel';
 
-import { addRefusal } from './added-refusal';
+import { addRefusal, declaresRefusal } from './added-refusal';
 import { describedOperations } from './described-operations';
 
 /** The header by which a client names a write, so that its repeats take effect once (GEN-24). */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 const REUSED = commonErrors.idempotency_key_reused;
+const INVALID = commonErrors.validation_failed;
+const INVALID_TEXT = `\`${INVALID.code}\` on \`${IDEMPOTENCY_KEY}\`: The key is not valid.`;
 const REUSED_TEXT = `\`${REUSED.code}\` on \`${IDEMPOTENCY_KEY}\`: ${REUSED.meaning}`;
 
 const PARAMETER = {
@@ -27,6 +29,7 @@ export function declareIdempotencyKeys(document: OpenAPIObject): void {
   for (const operation of describedOperations(document)) {
     if (reads.has(operation) || !operation.security?.some((scheme) => SECURITY_SCHEMES.session in scheme)) continue;
     operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/IdempotencyKey' }];
+    if (!declaresRefusal(operation, INVALID)) addRefusal(operation, INVALID, INVALID_TEXT, IDEMPOTENCY_KEY);
     addRefusal(operation, REUSED, REUSED_TEXT, IDEMPOTENCY_KEY);
   }
 }

@@ -64,7 +64,7 @@ export class PriceSectionDto {
   /** `segment:<slug>` for a segment; `all` or `without_segment` for plans without one. @example "segment:evenings" */
   key: string;
   /** Heading to show; empty for plans without a segment. @example "Evenings" */
-  title: string;
+  @ApiProperty({ maxLength: 255 }) title: string;
   /** Plans in the order the studio chose. */
   plans: ClassPassPlanDto[];
 }
