@@ -9,9 +9,11 @@ import {
   expectedGates,
   gateOutcomes,
   type ManageClient,
+  manageClient,
   refusalOf,
 } from '../../support/manage';
 import { moveBooking } from '../../support/passes';
+import { addStaff, signInStaff } from '../../support/staff';
 import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
 
 type Data = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -141,6 +143,28 @@ describe('the price of a visit', () => {
       expect(refusalOf(await owner('patch', `/classes/${id}`, { rental_price_cents: 5 }))).toBe(
         '422 validation_failed rental_price_cents',
       );
+    });
+
+    it('of a class is not set by its trainer, who changes everything else', async () => {
+      const { userId, email } = await addStaff(service, studio.ctx, 'trainer', ['manage_schedule']);
+      const client = manageClient(service, `Bearer ${await signInStaff(service, email, studio.ctx.accountId)}`);
+      const trainerId = await given(service).trainer(studio.ctx);
+      await service.database.asStudio(
+        studio.ctx.accountId,
+        'UPDATE scheduling.trainer SET user_id = $2 WHERE id = $1',
+        [trainerId, userId],
+      );
+      const id = await newClass({ trainerId });
+      expect(refusalOf(await client('patch', `/classes/${id}`, { drop_in_price_cents: 100 }))).toMatch(
+        /^403 forbidden/,
+      );
+      expect((await client('patch', `/classes/${id}`, { drop_in_price_cents: null, title: 'Mine' })).status).toBe(200);
+      const body = { class_type_id: visitTypeId, room_id: studio.roomId, date: '2026-06-29', start_time: '09:00' };
+      const made = { ...body, trainer_id: trainerId };
+      expect(refusalOf(await client('post', '/classes', { ...made, drop_in_price_cents: 0 }))).toMatch(
+        /^403 forbidden/,
+      );
+      expect((await client('post', '/classes', made)).status).toBe(201);
     });
 
     it.each([

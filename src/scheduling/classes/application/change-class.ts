@@ -11,7 +11,7 @@ import { ClassOccupancy } from './class-occupancy';
 import { addAdditionalTrainers, removeAdditionalTrainers } from './class-trainers';
 import { type ClassChange, type ClassEdit, type CurrentClass, type EditedClass, editedClass } from './edited-class';
 import { lockClassToEdit } from './locked-class';
-import { OwnTrainers } from './own-trainers';
+import { assertPriceKept, OwnTrainers } from './own-trainers';
 
 /**
  * Edits a class. A class of a series no longer follows its series afterwards (CLS-5…CLS-8). Throws `not_found`,
@@ -37,6 +37,7 @@ export class ChangeClass {
       const edited = await editedClass(manager, ctx, current, change, currency);
       const trainerId = edited.fields.trainerId ?? null;
       await this.own.assertOwn(ctx, { ...edited, trainerId }, current.row.trainerId);
+      assertPriceKept(ctx, current.row, edited.fields);
       assertBookingsHold(current.row, edited.fields);
       const overlap = await this.occupancy.overlapAfter(
         manager,

@@ -3,8 +3,9 @@ import type { ActorContext } from '@studio/access';
 import { notChoosable } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
+import { forbidden } from '../../../accounts';
+import { LinkedTrainerQuery, type OwnPrice } from '../../catalogue';
 import { narrowedTo } from '../queries/class-visibility';
-import { LinkedTrainerQuery } from '../../catalogue';
 
 /** The trainer id of a restricted person who has no trainer: nobody's. */
 const NO_TRAINER = 0;
@@ -46,4 +47,14 @@ export class OwnTrainers {
     const isOwn = trainerId === limit || additionalTrainerIds.includes(limit);
     if (namesOther || !isOwn) throw notChoosable('trainer_id', 'Another trainer than yourself');
   }
+}
+
+/** Throws `forbidden` when a restricted actor changes a price: a trainer takes money, and does not decide how much (PRC-1). */
+export function assertPriceKept(ctx: ActorContext, before: OwnPrice, after: Partial<OwnPrice>): void {
+  const { dropInPriceCents, rentalPriceCents, rentalPriceUnit } = { ...before, ...after };
+  const isKept =
+    dropInPriceCents === before.dropInPriceCents &&
+    rentalPriceCents === before.rentalPriceCents &&
+    rentalPriceUnit === before.rentalPriceUnit;
+  if (!isKept && narrowedTo(ctx) !== null) throw forbidden();
 }

@@ -11,7 +11,7 @@ import { assertAdditionalTrainers, type ClassSetting, ClassSettings, chooseTrain
 import { ClassOccupancy } from './class-occupancy';
 import { addAdditionalTrainers } from './class-trainers';
 import { lockRooms, lockTrainers } from './occupancy';
-import { OwnTrainers } from './own-trainers';
+import { assertPriceKept, OwnTrainers } from './own-trainers';
 
 export interface NewClass extends PriceInput {
   readonly classTypeId: number;
@@ -67,12 +67,14 @@ export class ScheduleClass {
       await chooseTrainers(manager, ctx, further);
       await this.own.assertOwn(ctx, { trainerId, additionalTrainerIds });
 
+      const price = priceAfter(setting.classType.scheduleKind, NO_PRICE, input, setting.settings.currency);
+      assertPriceKept(ctx, NO_PRICE, price);
       const row = manager.create(ScheduledClassEntity, {
         accountId: ctx.accountId,
         ...placeOf(setting),
         trainerId,
         ...detailsOf(ctx, input, setting),
-        ...priceAfter(setting.classType.scheduleKind, NO_PRICE, input, setting.settings.currency),
+        ...price,
         allowsTrainerOverlap: setting.settings.allowsTrainerOverlap && input.confirmsTrainerOverlap === true,
       });
       await this.occupancy.assertFree(manager, row, additionalTrainerIds);

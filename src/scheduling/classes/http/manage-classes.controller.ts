@@ -56,7 +56,7 @@ export class ManageClassesController {
     id: 'createClass',
     summary: 'Create a class',
     description:
-      'Of any kind that the studio offers; the start may be in the past. Unless the class is a draft, room and trainers must be free. Trainers can create only their own classes.',
+      'Of any kind that the studio offers; the start may be in the past. Unless the class is a draft, room and trainers must be free. Trainers can create only their own classes, and set no prices.',
     answers: { status: 201, data: ManagedClassDto },
     refuses: [
       on(accountErrors.schedule_kind_disabled, 'class_type_id'),
@@ -74,7 +74,7 @@ export class ManageClassesController {
     id: 'changeClass',
     summary: 'Update a class',
     description:
-      'Absent fields are unchanged; null clears a field. An edited class no longer follows its series. Its bookings move with it, and customers are notified.',
+      'Absent fields are unchanged; null clears a field. An edited class no longer follows its series. Its bookings move with it, and customers are notified. Trainers set no prices.',
     answers: ManagedClassDto,
     refuses: [
       schedulingErrors.class_not_editable,
