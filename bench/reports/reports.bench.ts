@@ -90,8 +90,13 @@ function periodOf(days: number): Period {
   return { from: addDays(to, 1 - days), to };
 }
 
+/** Reports without a list, which refuse a limit. */
+const SUMS_ONLY = ['payment-overview', 'cashboxes'];
+
 function pathOf({ path: name, hasPeriod }: HandWritten, { from, to }: Period): string {
-  return `/api/v1/manage/reports/${name}?limit=20${hasPeriod ? `&date_from=${from}&date_to=${to}` : ''}`;
+  const limit = SUMS_ONLY.includes(name) ? [] : ['limit=20'];
+  const period = hasPeriod ? [`date_from=${from}`, `date_to=${to}`] : [];
+  return `/api/v1/manage/reports/${name}?${[...limit, ...period].join('&')}`;
 }
 
 /** `node:http` and `pg` that answer each path with its statement, as the application's role in sight of the studio. */
