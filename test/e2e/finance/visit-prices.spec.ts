@@ -261,6 +261,24 @@ describe('the price of a visit', () => {
       expect(await shown(bookingId)).toMatchObject({ paid_cents: 1_800 });
     });
 
+    it('no longer owed counts refunds of its payments at the same time', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const bookingId = await book();
+        const parts = [await paid(bookingId, 600), await paid(bookingId, 600), await paid(bookingId, 600)];
+        const { accountId } = studio.ctx;
+        await service.database.asStudio(
+          accountId,
+          'UPDATE booking.class_booking SET price_cents = NULL, price_currency = NULL WHERE id = $1',
+          [bookingId],
+        );
+        const back = { amount_cents: 600, method: 'cashless', reason: 'Covered by a pass' };
+        await Promise.all(
+          parts.map((id) => sent('post', `/purchases/${id}/refunds`, { ...back, idempotency_key: randomUUID() })),
+        );
+        expect(await shown(bookingId)).toMatchObject({ paid_cents: 0 });
+      }
+    });
+
     it('is not owed with a session of a pass, and is when the session is given back', async () => {
       const classPassPlanId = await addPlan(service, studio, { sessionsCount: 10, classTypeIds: [visitTypeId] });
       const passId = await given(service).pass(studio.ctx, customerId, { classPassPlanId });

@@ -90,9 +90,11 @@ export class LockedPurchases {
       const { priceCents } = await this.passes.lock(ctx, classPassId);
       return { priceCents, othersNetCents: await this.payments.netPaid(manager, ctx, classPassId, id) };
     }
-    const priceCents = bookingId === null ? null : await this.subjects.owedPrice(ctx, bookingId);
-    if (priceCents === null) return null;
+    if (bookingId === null) return null;
+    // First and always: the trigger that sums up reads other payments without a lock, and the price may change meanwhile.
     const [sum] = await manager.query<{ netCents: number }[]>(OF_BOOKING, [ctx.accountId, bookingId]);
+    const priceCents = await this.subjects.owedPrice(ctx, bookingId);
+    if (priceCents === null) return null;
     return { priceCents, othersNetCents: (sum?.netCents ?? 0) - (amountCents - refundedCents) };
   }
 
