@@ -11,7 +11,7 @@ const open: BookingPaymentFacts = {
   cover: null,
   defaultCurrency: 'EUR',
 };
-const paid = { id: 7, amountCents: 700, method: 'cash', netPaidCents: 700 };
+const paid = { id: 7, amountCents: 700, method: 'cash', currency: 'PLN', netPaidCents: 700 };
 const price = { cents: 1_500, currency: 'PLN' };
 const covered = { currency: 'USD', owedAddonCents: 0 };
 const addon = { currency: 'USD', owedAddonCents: 700 };
@@ -84,6 +84,11 @@ describe('the payment of a booking', () => {
       refuse('booking_already_paid'),
     ],
     ['what was refunded', { price, payment: { ...paid, netPaidCents: 0 } }, take('PLN')],
+    [
+      'after an add-on in another currency',
+      { price, payment: { ...paid, currency: 'EUR' } },
+      refuse('booking_already_paid'),
+    ],
     ['a visit that a pass covers', { price, cover: covered }, refuse('booking_covered_by_pass')],
     ['the add-on of a visit that a pass covers', { price, cover: addon }, take('USD')],
   ])('of a price: %s (FIN-19)', (_, facts, decision) => {

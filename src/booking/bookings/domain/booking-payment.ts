@@ -13,6 +13,7 @@ export interface BookingPaymentFacts extends Omit<BookingDueFacts, 'netPaidCents
     readonly id: number;
     readonly amountCents: number;
     readonly method: string | null;
+    readonly currency: string;
     readonly netPaidCents: number;
   } | null;
   /** The studio's. */
@@ -52,6 +53,8 @@ export function decideBookingPayment(
   if (due.kind === 'agreed') return { kind: 'take', currency: facts.defaultCurrency };
   if (due.kind === 'addon' && due.cents !== amountCents) return refuse('addon_amount_mismatch');
   if (due.kind === 'price' && due.cents < amountCents) return refuse('payment_exceeds_balance');
+  // All payments of a booking are in one currency: an add-on may have been paid in another one than the price.
+  if (payment && payment.currency !== due.currency) return refuse('booking_already_paid');
   return { kind: 'take', currency: due.currency };
 }
 

@@ -46,7 +46,7 @@ const PRICED = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id
   WHERE b.account_id = $1 AND b.price_cents > 0 AND b.status <> 'cancelled' AND ${PAYABLE} AND ${NO_SESSION}
-    AND b.price_cents > coalesce(d.paid_cents - d.refunded_cents, 0)
+    AND b.price_cents > coalesce(d.paid_cents - d.refunded_cents, 0) AND b.price_currency = coalesce(d.currency, b.price_currency)
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /** Lessons and rentals without a price that no pass covers; studio and customer agree on one. */
