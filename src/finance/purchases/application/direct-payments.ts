@@ -2,6 +2,7 @@ import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { methodOf, type PaymentMethod } from '../domain/payment-method';
+import { LOCKED_NET_PAID } from '../queries/net-paid.sql';
 
 /** The last payment of a booking. */
 export interface DirectPayment {
@@ -16,10 +17,8 @@ export interface DirectPayment {
 
 /** The sums are locked, so that no correction changes them until the transaction ends. */
 const LAST = `
-  WITH paid AS (
-    SELECT paid_cents - refunded_cents AS net_cents FROM finance.booking_payment
-    WHERE account_id = $1 AND booking_id = $2 FOR NO KEY UPDATE)
-  SELECT u.id, u.amount_cents AS "amountCents", u.currency, u.provider, coalesce(p.net_cents, 0) AS "netPaidCents"
+  WITH paid AS (${LOCKED_NET_PAID})
+  SELECT u.id, u.amount_cents AS "amountCents", u.currency, u.provider, coalesce(p."netPaidCents", 0) AS "netPaidCents"
   FROM finance.customer_purchase u LEFT JOIN paid p ON true
   WHERE u.account_id = $1 AND u.booking_id = $2 AND u.status = 'payment_paid' ORDER BY u.id DESC LIMIT 1`;
 

@@ -7,6 +7,7 @@ import { methodOf, type PurchaseProvider } from '../domain/payment-method';
 import type { CorrectedFacts, CorrectedPurchase } from '../domain/correction-rule';
 import type { PurchaseStatus } from '../domain/purchase-words';
 import { PaidPasses } from './paid-passes';
+import { LOCKED_NET_PAID } from '../queries/net-paid.sql';
 import { PassPayments } from './pass-payments';
 import { PurchaseSubjects } from './purchase-subjects';
 
@@ -49,11 +50,6 @@ const MONEY = `
     EXISTS (SELECT 1 FROM finance.fiscal_receipt
       WHERE account_id = $1 AND payment_type = 'customer_purchase' AND payment_id = $2) AS "hasReceipt"`;
 
-/** The sum of a booking's payments, locked against further ones. */
-const OF_BOOKING = `
-  SELECT paid_cents - refunded_cents AS "netCents" FROM finance.booking_payment
-  WHERE account_id = $1 AND booking_id = $2 FOR NO KEY UPDATE`;
-
 const LOCATION = 'SELECT location_id AS "locationId" FROM finance.customer_purchase WHERE account_id = $1 AND id = $2';
 
 /** Locks purchases after cashboxes and before passes, and updates the paid passes. */
@@ -92,10 +88,10 @@ export class LockedPurchases {
     }
     if (bookingId === null) return null;
     // First and always: the trigger that sums up reads other payments without a lock, and the price may change meanwhile.
-    const [sum] = await manager.query<{ netCents: number }[]>(OF_BOOKING, [ctx.accountId, bookingId]);
+    const [sum] = await manager.query<{ netPaidCents: number }[]>(LOCKED_NET_PAID, [ctx.accountId, bookingId]);
     const priceCents = await this.subjects.owedPrice(ctx, bookingId);
     if (priceCents === null) return null;
-    return { priceCents, othersNetCents: (sum?.netCents ?? 0) - (amountCents - refundedCents) };
+    return { priceCents, othersNetCents: (sum?.netPaidCents ?? 0) - (amountCents - refundedCents) };
   }
 
   /** Updates the paid amount of the locked pass. */

@@ -11,3 +11,8 @@ export function netPaidCents(accountId: string, classPassId: string, except = 'N
     WHERE u.account_id = ${accountId} AND u.class_pass_id = ${classPassId} AND u.status = 'payment_paid'
       AND u.id IS DISTINCT FROM ${except}::bigint)`;
 }
+
+/** The direct payments of the booking `$2` of the studio `$1` less their refunds, in cents; locks the sums until the transaction ends. */
+export const LOCKED_NET_PAID = `
+  SELECT paid_cents - refunded_cents AS "netPaidCents" FROM finance.booking_payment
+  WHERE account_id = $1 AND booking_id = $2 FOR NO KEY UPDATE`;
