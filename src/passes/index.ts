@@ -12,6 +12,7 @@ export {
   computePassValues,
   type CoverableBooking,
   CustomerBookings,
+  holdsSessionSql,
   OVERRIDE_PERMISSIONS,
   OVERRIDE_REASONS,
   owedAddonCentsSql,

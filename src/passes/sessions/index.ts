@@ -61,6 +61,7 @@ export { decideTrialIssue, type TrialRule } from './domain/trial-issue';
 export { TrialEligibilityDto } from './http/dto/trial-eligibility.dto';
 export { presentTrialEligibility } from './http/trial-eligibility.presenter';
 export { owedAddonCentsSql } from './queries/any-time-addon.sql';
+export { holdsSessionSql } from './queries/session-held.sql';
 export {
   CustomerPassesQuery,
   type PassAdjustmentRow,

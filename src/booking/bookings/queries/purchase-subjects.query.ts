@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type NamedSubjects, PurchaseSubjects } from '../../../finance';
+import { holdsSessionSql } from '../../../passes';
 import { narrowedTo, visibleTo } from '../../../scheduling';
 
 const CLASS = `
@@ -18,9 +19,7 @@ const THERE = `
 
 const OWED_PRICE = `
   SELECT b.price_cents AS "priceCents" FROM booking.class_booking b
-  WHERE b.account_id = $1 AND b.id = $2 AND NOT EXISTS (
-    SELECT 1 FROM passes.class_pass_reservation r
-    WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
+  WHERE b.account_id = $1 AND b.id = $2 AND NOT ${holdsSessionSql('b')}`;
 
 const SUBJECTS = ['customerId', 'classPassId', 'bookingId'] as const;
 

@@ -1,4 +1,4 @@
-import { owedAddonCentsSql } from '../../../passes';
+import { holdsSessionSql, owedAddonCentsSql } from '../../../passes';
 import { visibleTo } from '../../../scheduling';
 
 /**
@@ -33,10 +33,6 @@ const UNPAID = `
   b.status IN ('booked', 'attended') AND NOT EXISTS (
     SELECT 1 FROM finance.booking_payment d WHERE d.account_id = b.account_id AND d.booking_id = b.id)`;
 
-const NO_SESSION = `
-  NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r
-    WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
-
 /** Visits with a price that no pass covers, and what remains of it. */
 const PRICED = `
   SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id,
@@ -45,7 +41,7 @@ const PRICED = `
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id
-  WHERE b.account_id = $1 AND b.price_cents > 0 AND b.status <> 'cancelled' AND ${PAYABLE} AND ${NO_SESSION}
+  WHERE b.account_id = $1 AND b.price_cents > 0 AND b.status <> 'cancelled' AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
     AND b.price_cents > coalesce(d.paid_cents - d.refunded_cents, 0) AND b.price_currency = coalesce(d.currency, b.price_currency)
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
@@ -56,7 +52,7 @@ const UNCOVERED = `
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   WHERE b.account_id = $1 AND b.exclusive AND b.price_cents IS NULL AND c.schedule_kind IN ('room_rental', 'private_lesson')
-    AND ${UNPAID} AND ${PAYABLE} AND ${NO_SESSION}
+    AND ${UNPAID} AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /** Classes that a pass covers outside its window, with a priced add-on. */
