@@ -5,7 +5,10 @@ import path from 'node:path';
 
 import { decode } from '@jridgewell/sourcemap-codec';
 
-/** Packages inside the bundle that it uses directly; those that only these use go with them. Nothing is XML, and nothing signs in by OAuth. */
+/**
+ * Packages inside the bundle that it uses directly; those that only these use go with them. Nothing is XML, and nothing signs in
+ * by OAuth.
+ */
 const INSIDE = {
   'buffer/index.js': 'bytes',
   'deep-extend/lib/deep-extend.js': 'deep-extend',

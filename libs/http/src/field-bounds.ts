@@ -22,8 +22,8 @@ type Bounds = Readonly<
 >;
 
 /**
- * What a text of an answer holds at least, as none is blank (GEN-2), and at most. A field has one meaning in the whole interface, so it has one bound: that of
- * the widest column of its name, or of the value it is made of (test/integration/persistence/answer-bounds.spec.ts).
+ * What a text of an answer holds at least, as none is blank (GEN-2), and at most. A field has one meaning in the whole
+ * interface, so it has one bound: that of the widest column of its name, or of the value it is made of (test/integration/persistence/answer-bounds.spec.ts).
  */
 const TEXTS: readonly (readonly [fields: RegExp, bounds: Bounds])[] = [
   [/^(?:\w+_)?currency$/, { pattern: '^[A-Z]{3}$' }],

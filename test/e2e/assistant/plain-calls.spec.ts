@@ -101,7 +101,7 @@ describe('plain calls, answered without the SDK and by the SDK', () => {
   });
   afterAll(() => service.close());
 
-  /** The answer and what is recorded of it, without what tells requests apart. */
+  /** The answer and what is recorded of it, without what differs between requests. */
   const exchange = async (document: unknown, headers: Headers, caller: Caller) => {
     await service.database.asStudio(accountId, 'DELETE FROM assistant.tool_invocation');
     served.mockClear();

@@ -136,7 +136,7 @@ describe('the door for kept answers (ADR 27)', () => {
     ]);
   });
 
-  it('answers in the name of the request, which the log lines of that time tell', async () => {
+  it('answers in the name of the request, which the log lines of that time have', async () => {
     await ask('schedule', {});
     const counted = jest.spyOn(service.app.get(RequestCounter), 'count');
     let id: string | undefined;

@@ -313,7 +313,7 @@ describe('trial eligibility in the investigation of bookings', () => {
       (await found(asked)).findings.find(({ code }) => code === 'trial_pass_held')?.evidence ?? null;
     const of = (...ids: readonly number[]) => ({ held_trial_passes_count: ids.length, customer_class_pass_ids: ids });
 
-    it('are told whatever the window, and leave eligibility, plans and exception as they are', async () => {
+    it('are reported whatever the window, and leave eligibility, plans and exception as they are', async () => {
       await trialPlan();
       const before = await found();
       const closed = { status: 'expired', closed_at: '2024-09-01T00:00:00Z' };

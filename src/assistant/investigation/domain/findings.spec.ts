@@ -230,7 +230,7 @@ describe('findings (TOOL-LEDGER-21)', () => {
     ['that was removed', { removedAt: new Date(), dueCents: 1_800 }, []],
     ['of a cancelled class', { classStatus: 'cancelled', dueCents: 1_800 }, []],
     ['that a pass covers', { reservations: [RESERVATION], dueCents: 1_800 }, []],
-  ])('tell of the price of a booking %s (FIN-19)', (_, changes, evidence) => {
+  ])('report the price of a booking %s (FIN-19)', (_, changes, evidence) => {
     const price = { priceCents: 1_800, priceCurrency: 'EUR', reservations: [] };
     expect(detect([booking({ ...price, ...changes })])).toMatchObject(
       evidence.length === 0 ? [{ code: NOTHING }] : [{ code: 'booking_price_due', evidence: evidence[0] }],
@@ -262,7 +262,7 @@ describe('findings (TOOL-LEDGER-21)', () => {
     expect(codes(detect([holding({ passCreatedAt: BOOKING.createdAt })]))).toEqual([NOTHING]);
   });
 
-  it('tell of held trial passes as no inconsistency, with the oldest 20 (TRI-6)', () => {
+  it('report held trial passes as no inconsistency, with the oldest 20 (TRI-6)', () => {
     const ids = Array.from({ length: 21 }, (_, index) => index + 1);
     const found = detect([BOOKING], [PASS], true, ids);
     expect(codes(found)).toEqual(['trial_pass_held', NOTHING]);
