@@ -47,6 +47,8 @@ import { LargeStudios1795219200066 } from './1795219200066-large-studios';
 import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-classes';
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
+import { BoundDesks1795219200078 } from './1795219200078-bound-desks';
+import { FestivalMoney1795219200079 } from './1795219200079-festival-money';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -97,4 +99,6 @@ export const migrations: readonly MigrationClass[] = [
   BookingsOfClasses1795219200067,
   VisitPrices1795219200070,
   PaidClasses1795219200071,
+  BoundDesks1795219200078,
+  FestivalMoney1795219200079,
 ];
