@@ -61,8 +61,8 @@ const OF_EVENTS: Omit<Branch, 'time'> = {
     `o.owner_id IN (SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND s.location_id = ${location})`,
 };
 
-/** Editions have no location. */
-const nowhere = () => 'false';
+/** Editions have no location; each parameter has to be used. */
+const nowhere = (location: string) => `${location}::bigint IS NULL`;
 
 const OF_EDITIONS: Omit<Branch, 'time'> = {
   ...ordersOf('festival.festival_edition', 'NULL::bigint AS event_id, o.owner_id AS edition_id'),
@@ -79,11 +79,17 @@ const ofCharges = (
     NULL::bigint AS event_id, NULL::bigint AS edition_id, ${entry} AS entry_id, NULL::text AS buyer_name, NULL::text AS buyer_phone,
     NULL::text AS buyer_email, ${rest}`,
   isAt: nowhere,
-  contains: ([text], account) =>
-    `(${containsText([reference, 'c.name'], text)} OR ${entry} IN (
+  contains: (parameters, account) => {
+    const contact = {
+      texts: ['n.entry_name', 'n.contact_name', 'n.contact_email', 's.title'],
+      phone: 'n.contact_phone',
+      parameters,
+    };
+    return `(${containsText([reference, 'c.name'], parameters[0])} OR ${entry} IN (
       SELECT n.id FROM festival.festival_entry n
       JOIN festival.festival_edition s ON s.account_id = n.account_id AND s.id = n.edition_id
-      WHERE n.account_id = ${account} AND ${containsText(['n.entry_name', 's.title'], text)}))`,
+      WHERE n.account_id = ${account} AND ${containsSearch(contact)}))`;
+  },
 });
 
 const RECORDED: Branch = {
