@@ -26,7 +26,7 @@ export interface CashboxBalance {
   readonly baselineActualCents: number;
   /** Incoming less outgoing cash since then, by entry id; may be negative. */
   readonly movementsAfterBaselineCents: number;
-  /** The parts of it that desks of events and of festivals took, less what they gave back. */
+  /** The parts of it that desks of events and of festivals took, less what they refunded. */
   readonly ofEventsCents: number;
   readonly ofFestivalsCents: number;
   readonly balanceCents: number;
