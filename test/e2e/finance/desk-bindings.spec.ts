@@ -94,7 +94,7 @@ describe('binding desks over HTTP', () => {
   });
 
   it('changes nothing of a demo studio that is read-only', async () => {
-    await setMode(service, desks.ctx, 'readonly_demo');
+    await setMode(service, desks.ctx, 'demo_readonly');
     for (const path of paths())
       expect(outcomeOf(await owner('patch', path, { cashbox_location_id: desks.locationId }))).toBe(
         '423 demo_readonly',
