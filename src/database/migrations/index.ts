@@ -47,6 +47,7 @@ import { LargeStudios1795219200066 } from './1795219200066-large-studios';
 import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-classes';
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
+import { AttendanceMarks1795219200072 } from './1795219200072-attendance-marks';
 import { BoundDesks1795219200078 } from './1795219200078-bound-desks';
 import { FestivalMoney1795219200079 } from './1795219200079-festival-money';
 
@@ -99,6 +100,7 @@ export const migrations: readonly MigrationClass[] = [
   BookingsOfClasses1795219200067,
   VisitPrices1795219200070,
   PaidClasses1795219200071,
+  AttendanceMarks1795219200072,
   BoundDesks1795219200078,
   FestivalMoney1795219200079,
 ];
