@@ -126,7 +126,7 @@ describe('bound desks that several people use at once', () => {
       ...{ charge: await desks.paidCharge(), open: await desks.charge() },
     };
     const before = await rowsOfStudio(service, desks.ctx);
-    await whileWritesFail(service, () => expect(work(ready)).rejects.toThrow());
+    await whileWritesFail(service, () => expect(work(ready)).rejects.toMatchObject({ code: 'busy' }));
     expect(await rowsOfStudio(service, desks.ctx)).toEqual(before);
   });
 });

@@ -118,8 +118,8 @@ describe('desks of events and editions that are bound to a cashbox', () => {
     const other = await openDesks(service);
     const inactive = await given(service).location(ctx, { name: 'Closed', isActive: false });
     for (const id of [other.locationId, inactive, 999_999_999])
-      for (const bind of [desks.bindEvent, desks.bindEdition])
-        expect(await errorOf(bind(id))).toMatchObject({
+      for (const bind of [() => desks.bindEvent(id), () => desks.bindEdition(id)])
+        expect(await errorOf(bind())).toMatchObject({
           code: 'validation_failed',
           errors: { cashbox_location_id: [expect.any(String)] },
         });
