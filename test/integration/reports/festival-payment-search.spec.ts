@@ -68,7 +68,7 @@ describe('the payment search for festivals', () => {
     expect(of('festival_charge_payment')).toEqual([
       {
         ...{ kind: 'festival_charge_payment', source: 'festival', payment_id: ids.recorded, festival: edition, entry },
-        ...{ status: 'payment_recorded', payment_method: 'cashless', provider: 'studio_bank_transfer' },
+        ...{ status: 'payment_recorded', payment_method: 'cashless', provider: 'studio_transfer' },
         ...{ reference: expect.any(String), description: 'Workshop', occurred_at: '2026-06-01T08:00:00Z' },
         amount: { currency: 'EUR', amount_cents: 10_000, amount: '100.00' },
       },

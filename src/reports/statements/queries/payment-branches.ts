@@ -94,7 +94,11 @@ const ofCharges = (
 
 const RECORDED: Branch = {
   ...ofCharges('c', {
-    ...{ provider: `'studio_' || c.manual_method AS provider`, reference: 'c.code', entry: 'c.entry_id' },
+    ...{
+      provider: `'studio_' || replace(c.manual_method, 'bank_', '') AS provider`,
+      reference: 'c.code',
+      entry: 'c.entry_id',
+    },
     rest: `'${PAYMENT_RECORDED}' AS status, CASE c.manual_method WHEN 'cash' THEN 'cash' ELSE 'cashless' END AS method,
       NULL::bigint AS location_id, NULL::bigint AS source_payment_id`,
   }),
