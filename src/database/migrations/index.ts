@@ -48,6 +48,7 @@ import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-clas
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
 import { RequestedRows1795219200080 } from './1795219200080-requested-rows';
+import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -99,4 +100,5 @@ export const migrations: readonly MigrationClass[] = [
   VisitPrices1795219200070,
   PaidClasses1795219200071,
   RequestedRows1795219200080,
+  HeldTickets1795219200081,
 ];
