@@ -47,6 +47,7 @@ import { LargeStudios1795219200066 } from './1795219200066-large-studios';
 import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-classes';
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
+import { AttendanceMarks1795219200072 } from './1795219200072-attendance-marks';
 import { RequestedRows1795219200080 } from './1795219200080-requested-rows';
 import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
 
@@ -99,6 +100,7 @@ export const migrations: readonly MigrationClass[] = [
   BookingsOfClasses1795219200067,
   VisitPrices1795219200070,
   PaidClasses1795219200071,
+  AttendanceMarks1795219200072,
   RequestedRows1795219200080,
   HeldTickets1795219200081,
 ];
