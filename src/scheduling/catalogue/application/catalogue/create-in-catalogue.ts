@@ -58,7 +58,7 @@ export class CreateInCatalogue {
     });
   }
 
-  /** What tells repeats of a person's request; null where each request makes a row, and for a slug, which is unique. */
+  /** How repeats of a person's request are found; null where each request makes a row, and for a slug, which is unique. */
   private requestOf<Row extends CatalogueRow, New extends { readonly slug?: string | undefined }>(
     ctx: ActorContext,
     { isRequestedOnce }: CatalogueResource<Row, New>,
