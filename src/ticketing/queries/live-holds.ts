@@ -6,9 +6,9 @@
 export function liveHolds(account: string, owner: string, ownerId: string, now: string, except?: string): string {
   const ended = `o.expires_at <= ${now}::timestamptz`;
   return `
-    SELECT p.id AS ticket_type_id, (p.held_quantity - coalesce(e.held, 0))::int AS held,
-      (p.held_early_quantity - coalesce(e.early, 0))::int AS early
-    FROM ticketing.ticket_type p
+    SELECT held_type.id AS ticket_type_id, (held_type.held_quantity - coalesce(lapsed.held, 0))::int AS held,
+      (held_type.held_early_quantity - coalesce(lapsed.early, 0))::int AS early
+    FROM ticketing.ticket_type held_type
     LEFT JOIN (
       SELECT i.ticket_type_id, sum(i.quantity) AS held, sum(i.quantity) FILTER (WHERE i.price_tier = 'early_bird') AS early
       FROM ticketing.ticket_order o
@@ -16,6 +16,6 @@ export function liveHolds(account: string, owner: string, ownerId: string, now: 
       WHERE o.account_id = ${account} AND o.owner = ${owner} AND o.owner_id = ${ownerId} AND o.status = 'pending'
         AND ${except === undefined ? ended : `(${ended} OR o.id = ${except}::bigint)`}
       GROUP BY i.ticket_type_id
-    ) e ON e.ticket_type_id = p.id
-    WHERE p.account_id = ${account} AND p.owner = ${owner} AND p.owner_id = ${ownerId}`;
+    ) lapsed ON lapsed.ticket_type_id = held_type.id
+    WHERE held_type.account_id = ${account} AND held_type.owner = ${owner} AND held_type.owner_id = ${ownerId}`;
 }
