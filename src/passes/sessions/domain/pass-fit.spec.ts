@@ -10,6 +10,7 @@ const PASS: ClassPass = {
   id: 1,
   customerId: 1,
   purchasedAt: new Date('2026-05-01T00:00:00Z'),
+  isPaid: false,
   status: 'active',
   sessionsCount: 10,
   reservedSessionsCount: 3,
@@ -38,6 +39,7 @@ const CLASS: CoveredClass = {
   roomId: 5,
   trainerTypeId: null,
   rentalMode: null,
+  bookingRequirement: 'nothing',
 };
 
 type Case = readonly [what: string, pass: Partial<ClassPass>, scheduled: Partial<CoveredClass>, result: string];
