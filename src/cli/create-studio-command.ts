@@ -80,8 +80,13 @@ async function createWith(
   if (!created && further.length === 0)
     return { result: 'unchanged', text: `Nothing to change: the studio ${slug} exists already.`, details };
   const text = created ? `Created the studio ${slug} (id ${ctx.accountId}).` : `The studio ${slug} exists already.`;
-  const lines = [text, ...further, '', ...nextSteps(base, slug, options)];
+  const lines = [text, ...(created ? [needsText(options)] : []), ...further, '', ...nextSteps(base, slug, options)];
   return { result: created ? 'created' : 'changed', text: lines.join('\n'), details };
+}
+
+/** Said of each new studio, so that its owner decides. */
+function needsText({ bookingNeeds = 'nothing' }: CreateOptions): string {
+  return `To book, a customer needs: ${bookingNeeds}. Its settings (booking_requirement) or a studio file change that.`;
 }
 
 async function createOwner(

@@ -48,6 +48,7 @@ import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-clas
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
 import { BookingRequirements1795219200075 } from './1795219200075-booking-requirements';
+import { HostedDirectionsShown1795219200076 } from './1795219200076-hosted-directions-shown';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -99,4 +100,5 @@ export const migrations: readonly MigrationClass[] = [
   VisitPrices1795219200070,
   PaidClasses1795219200071,
   BookingRequirements1795219200075,
+  HostedDirectionsShown1795219200076,
 ];
