@@ -123,7 +123,8 @@ describe('single visits in the price list (PRC-6)', () => {
   it('follow each change of a price, and of rooms, at once', async () => {
     await show();
     const id = await type({ name: 'Ballet', dropInPriceCents: 1_800 });
-    const prices = async () => (await visits()).map((visit) => (visit as unknown as { price_cents: number }).price_cents);
+    const prices = async () =>
+      (await visits()).map((visit) => (visit as unknown as { price_cents: number }).price_cents);
     expect(await prices()).toEqual([1_800]);
     for (const price of [1_900, 0, 2_000]) {
       await admin('patch', `/class-types/${id}`, { drop_in_price_cents: price });

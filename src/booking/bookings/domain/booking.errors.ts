@@ -87,7 +87,7 @@ const STAFF_TEXTS: Readonly<Record<RequirementRefusal, string>> = {
   payment_required: 'Record the payment of a pass first',
 };
 
-/** The booking lacks what its class needs (REQ-2). Staff are told what they can do. `input` names the class, or the status. */
+/** The booking lacks what its class needs (REQ-2). The text for staff says what they can do. `input` names the class, or the status. */
 export function requirementUnmet(refusal: RequirementRefusal, input: string, isCustomer: boolean): DomainError {
   const advice = ` ${STAFF_TEXTS[refusal]}, or book with a reason (requirement_override_reason in the management interface).`;
   return refused(refusal, input, `${UNMET_TEXTS[refusal]}${isCustomer ? '' : advice}`);

@@ -141,6 +141,17 @@ describe('choosing a pass (RSV-1)', () => {
     expect(choosePass(passes, CLASS, 'UTC')?.id).toBe(3);
   });
 
+  it('takes a paid pass before an older one, only where bookings need a paid pass', () => {
+    const passes = [
+      { ...PASS, id: 1, purchasedAt: plus(-2) },
+      { ...PASS, id: 2, purchasedAt: plus(-1), isPaid: true },
+    ];
+    const chosen = (bookingRequirement: CoveredClass['bookingRequirement'], from: readonly ClassPass[] = passes) =>
+      choosePass(from, { ...CLASS, bookingRequirement }, 'UTC')?.id;
+    expect([chosen('nothing'), chosen('pass'), chosen('pass_or_price'), chosen('paid')]).toEqual([1, 1, 1, 2]);
+    expect(chosen('paid', passes.slice(0, 1))).toBe(1);
+  });
+
   it('takes none for a kind that takes no passes', () => {
     expect(choosePass([PASS], { ...CLASS, kind: 'internal_class' }, 'UTC')).toBeNull();
   });

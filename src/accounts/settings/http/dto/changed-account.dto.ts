@@ -121,14 +121,14 @@ export class ChangedAccountDto {
   /**
    * What a booking needs, unless its class type says otherwise: `nothing`, a class pass that covers the class (`pass`), a pass or a
    * price that is then owed (`pass_or_price`), or a fully paid pass or free visit (`paid`). Existing bookings are unchanged.
-   * @example "pass_or_price"
+   * @example "nothing"
    */
   @ApiPropertyOptional({ enum: BOOKING_REQUIREMENTS })
   @MayBeAbsent()
   @IsIn(BOOKING_REQUIREMENTS)
   booking_requirement?: BookingRequirement;
 
-  /** Whether the public price list shows the prices of single visits and rentals. @example true */
+  /** Whether the public price list shows the prices of single visits and rentals. @example false */
   @MayBeAbsent() @IsBoolean() show_single_visits_in_prices?: boolean;
 
   /** Enabled ways of sign-in for customers. */

@@ -75,7 +75,7 @@ export class NewClassTypeDto extends PriceInputDto {
    * @example 16
    */
   @IsOptional() @IsWholeNumber(1, CAPACITY_MAX) default_capacity?: number | null;
-  /** What a booking needs; null means what the studio requires. Not for internal types. @example "pass" */
+  /** What a booking needs; null means what the studio requires. Not for internal types. @example "nothing" */
   @ApiPropertyOptional({ enum: BOOKING_REQUIREMENTS, nullable: true })
   @IsOptional()
   @IsIn(BOOKING_REQUIREMENTS)
