@@ -33,6 +33,7 @@ const BOOKING: LedgerBooking = {
   createdAt: new Date('2026-05-01T00:00:00Z'),
   updatedAt: new Date('2026-05-01T00:00:00Z'),
   attendedAt: null,
+  attendanceMarkedAt: null,
   cancelledAt: null,
   removedAt: null,
   skipsPasses: false,

@@ -48,7 +48,9 @@ export interface LedgerBooking extends LedgerClass {
   readonly status: BookingState;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Start of the class, once it has begun and the booking is marked as attended (BK-16). */
   readonly attendedAt: Date | null;
+  readonly attendanceMarkedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly removedAt: Date | null;
   readonly skipsPasses: boolean;

@@ -38,6 +38,7 @@ const BOOKING: LedgerBooking = {
   createdAt: at(3),
   updatedAt: at(9),
   attendedAt: at(9),
+  attendanceMarkedAt: at(9),
   cancelledAt: null,
   removedAt: null,
   skipsPasses: false,
@@ -83,7 +84,7 @@ const CORRECTION: LedgerCorrection = {
 };
 
 const listed = <Row>(rows: readonly Row[]): Listed<Row> => ({ rows, total: rows.length });
-const compose = (ledger: Partial<{ [List in keyof Ledger]: Ledger[List]['rows'] }>) =>
+const compose = (ledger: Partial<{ [List in keyof Ledger]: Ledger[List]['rows'] }>, now = at(30)) =>
   composeTimeline(
     {
       bookings: listed(ledger.bookings ?? []),
@@ -92,6 +93,7 @@ const compose = (ledger: Partial<{ [List in keyof Ledger]: Ledger[List]['rows'] 
       corrections: listed(ledger.corrections ?? []),
     },
     inZone('Europe/Kyiv'),
+    now,
   );
 const types = ({ rows }: Listed<TimelineEvent>) => rows.map(({ type }) => type);
 
@@ -174,6 +176,20 @@ describe('the timeline (TOOL-LEDGER-22)', () => {
       ['2026-05-03', 'booking_created'],
       ['2026-05-05', 'class_pass_reservation_created'],
     ]);
+  });
+
+  it('tells of attendance when the class had begun and it was marked, and not before (BK-16)', () => {
+    const [reservation] = BOOKING.reservations;
+    const attended = (attendedAt: Date | null, attendanceMarkedAt: Date) => {
+      const booking = { ...BOOKING, attendedAt, attendanceMarkedAt, reservations: [] };
+      return compose({ bookings: [booking] }).rows.find(({ type }) => type === 'booking_attended')?.occurred_at;
+    };
+    expect(attended(at(9), at(8))).toBe('2026-05-09T03:00:00+03:00');
+    expect(attended(at(9), at(11))).toBe('2026-05-11T03:00:00+03:00');
+    expect(attended(null, at(8))).toBeUndefined();
+    if (!reservation) throw new Error('There is a session.');
+    const ahead = { ...BOOKING, attendedAt: null, reservations: [reservation] };
+    expect(types(compose({ bookings: [ahead] }, at(8)))).toEqual(['booking_created', 'class_pass_reservation_created']);
   });
 
   it('orders events of one instant by type, then id', () => {

@@ -72,16 +72,20 @@ interface Entry {
   readonly happening: Happening;
 }
 
-/** The earliest events of the listed rows, sorted by time, type and id. Facts without a time are not events. */
+/**
+ * The earliest events of the listed rows, sorted by time, type and id. Facts without a time are not events,
+ * nor are sessions used ahead of `now`.
+ */
 export function composeTimeline(
   { bookings, passes, adjustments, corrections }: Ledger,
   text: InstantText,
+  now: Date,
 ): Listed<TimelineEvent> {
   const all = [
     ...passes.rows.flatMap(ofPass),
     ...bookings.rows.flatMap((booking) => ofBooking(booking, text)),
     ...bookings.rows.flatMap(({ bookingId, reservations }) =>
-      reservations.flatMap((one) => ofReservation(bookingId, one)),
+      reservations.flatMap((one) => ofReservation(bookingId, one, now)),
     ),
     ...adjustments.rows.map(ofAdjustment),
     ...corrections.rows.map(ofCorrection),
@@ -124,13 +128,18 @@ function ofBooking(booking: LedgerBooking, text: InstantText): Entry[] {
       id,
       happening: { type: 'booking_created', ...common, ...current, actor: knownActor(booking.bookedBy) },
     },
-    { at: booking.attendedAt, id, happening: { type: 'booking_attended', ...common } },
+    { at: attendedSince(booking), id, happening: { type: 'booking_attended', ...common } },
     { at: booking.cancelledAt, id, happening: { type: 'booking_cancelled', ...common } },
     { at: booking.removedAt, id, happening: { type: 'booking_removed_by_correction', ...common } },
   ];
 }
 
-function ofReservation(bookingId: number, reservation: LedgerReservation): Entry[] {
+/** Attendance counts from the start of the class on, and not before it was marked (BK-16). */
+function attendedSince({ attendedAt, attendanceMarkedAt }: LedgerBooking): Date | null {
+  return attendedAt && attendanceMarkedAt && attendanceMarkedAt > attendedAt ? attendanceMarkedAt : attendedAt;
+}
+
+function ofReservation(bookingId: number, reservation: LedgerReservation, now: Date): Entry[] {
   const { reservationId: id } = reservation;
   const common = {
     reservation_id: id,
@@ -139,10 +148,12 @@ function ofReservation(bookingId: number, reservation: LedgerReservation): Entry
     pass_code: reservation.passCode,
     status: reservation.reservationStatus,
   };
+  // The session of a class that was marked before it.
+  const isAhead = reservation.usedAt !== null && reservation.usedAt > now;
   const createdAt = reservation.reservationCreatedAt ?? reservation.reservedAt;
   return [
     { at: createdAt, id, happening: { type: 'class_pass_reservation_created', ...common } },
-    { at: reservation.usedAt, id, happening: { type: 'class_pass_reservation_used', ...common } },
+    { at: isAhead ? null : reservation.usedAt, id, happening: { type: 'class_pass_reservation_used', ...common } },
     { at: reservation.releasedAt, id, happening: { type: 'class_pass_reservation_released', ...common } },
   ];
 }

@@ -17,6 +17,7 @@ export function presentBooking(row: LedgerBooking, text: InstantText): Shown<'bo
     created_at: text(row.createdAt),
     updated_at: text(row.updatedAt),
     attended_at: row.attendedAt && text(row.attendedAt),
+    attendance_marked_at: row.attendanceMarkedAt && text(row.attendanceMarkedAt),
     cancelled_at: row.cancelledAt && text(row.cancelledAt),
     corrected_removed_at: row.removedAt && text(row.removedAt),
     skip_class_pass_reservation: row.skipsPasses,

@@ -22,7 +22,9 @@ const evidenceItem = z.strictObject({
   booking_id: id('Id of the booking'),
   status: z.enum(BOOKING_STATUSES).describe('Status of the booking today'),
   created_at: instant('When the booking was created'),
-  attended_at: instantOrNull('When attendance was marked; stored only while the booking is attended'),
+  attended_at: instantOrNull(
+    'Start of the class, if it had begun and was marked as attended by then; known only while the booking is attended',
+  ),
   corrected_removed_at: instantOrNull('When a correction removed the booking'),
   scheduled_class: z.strictObject(classFields).describe('The class that was booked'),
 });

@@ -47,7 +47,7 @@ export function presentInvestigation(
   const { generatedAt, timeZone } = receipt;
   const writing: Writing = { text: inZone(timeZone), timeZone };
   const { text } = writing;
-  const timeline = composeTimeline(details, text);
+  const timeline = composeTimeline(details, text, generatedAt);
   const truncation = extentsOf(details, timeline);
   const isComplete = Object.values(truncation).every(({ truncated }) => !truncated);
   const { heldTrialPassIds } = history.eligibility.facts;
