@@ -5,7 +5,7 @@ import type { BookingStatus } from '../domain/booking-status';
 import type { RequirementFacts } from '../domain/booking-requirement';
 import type { ShownClassRow } from './shown-class';
 
-/** A class with the facts that decide whether a customer may book it. The last four are null while bookings need nothing. */
+/** A class with the facts that decide whether a customer may book it. The last three are null while bookings need nothing. */
 export interface BookableClassRow extends ShownClassRow {
   /** The customer's booking that is neither removed nor superseded; null without one. */
   readonly own_booking_id: number | null;
