@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@studio/persistence';
 
+import type { MigrationClass } from '@studio/persistence';
 import { Accounts1795219200001 } from './1795219200001-accounts';
 import { Scheduling1795219200002 } from './1795219200002-scheduling';
 import { Passes1795219200003 } from './1795219200003-passes';
@@ -48,6 +49,8 @@ import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-clas
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
 import { AttendanceMarks1795219200072 } from './1795219200072-attendance-marks';
+import { BookingRequirements1795219200075 } from './1795219200075-booking-requirements';
+import { HostedDirectionsShown1795219200076 } from './1795219200076-hosted-directions-shown';
 import { RequestedRows1795219200080 } from './1795219200080-requested-rows';
 import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
 
@@ -101,6 +104,8 @@ export const migrations: readonly MigrationClass[] = [
   VisitPrices1795219200070,
   PaidClasses1795219200071,
   AttendanceMarks1795219200072,
+  BookingRequirements1795219200075,
+  HostedDirectionsShown1795219200076,
   RequestedRows1795219200080,
   HeldTickets1795219200081,
 ];
