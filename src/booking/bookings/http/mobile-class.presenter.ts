@@ -24,7 +24,7 @@ export interface MobileSetting {
   readonly ctx: Pick<ActorContext, 'timeZone' | 'now'>;
 }
 
-/** Classes as apps show them, with their bookings if the session may see them. */
+/** Classes as apps show them, with their bookings for staff. */
 export function presentMobileClasses(
   { classes, bookings, studio }: MobileClasses,
   ctx: ActorContext,

@@ -65,7 +65,7 @@ export class MobileScheduledClassDto {
   booking_open: boolean;
   /** The signed-in customer's own booking; null without one and for staff. */
   @ApiProperty({ type: OwnClassBookingDto, nullable: true }) customer_booking: OwnClassBookingDto | null;
-  /** Bookings of the class; only for staff with `manage_bookings` or `manage_clients`. */
+  /** Bookings of the class, for staff only; empty without `manage_bookings` and `manage_clients`. */
   @ApiPropertyOptional({ type: () => [MobileClassBookingDto] }) bookings?: MobileClassBookingDto[];
 }
 
