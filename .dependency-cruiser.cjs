@@ -49,6 +49,7 @@ const AREAS = {
     'investigation',
     'invocations',
     'tools',
+    'prompts',
     'clients',
     'discovery',
     'connections',
