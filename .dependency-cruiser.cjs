@@ -60,6 +60,7 @@ const AREAS = {
     'investigation',
     'invocations',
     'tools',
+    'prompts',
     'clients',
     'discovery',
     'connections',

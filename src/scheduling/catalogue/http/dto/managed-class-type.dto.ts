@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsColour, IsId, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent, PatchOf } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-import { SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
+import { BOOKING_REQUIREMENTS, type BookingRequirement, SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
 import { NamedEntityDto } from './named-entity.dto';
 import { OwnPriceDto, PriceInputDto } from './visit-price.dto';
 
@@ -31,6 +31,8 @@ export class ManagedClassTypeDto extends IntersectionType(NamedEntityDto, OwnPri
   cancellation_cutoff_minutes: number | null;
   /** Default capacity of classes; null means the room's. @example 16 */
   default_capacity: number | null;
+  /** What a booking needs; null means what the studio requires. @example "pass" */
+  @ApiProperty({ enum: BOOKING_REQUIREMENTS, nullable: true }) booking_requirement: BookingRequirement | null;
   /** Whether it can be selected for new classes. @example true */
   is_active: boolean;
 }
@@ -73,6 +75,12 @@ export class NewClassTypeDto extends PriceInputDto {
    * @example 16
    */
   @IsOptional() @IsWholeNumber(1, CAPACITY_MAX) default_capacity?: number | null;
+  /** What a booking needs; null means what the studio requires. Not for internal types. @example "nothing" */
+  @ApiPropertyOptional({ enum: BOOKING_REQUIREMENTS, nullable: true })
+  @IsOptional()
+  @IsIn(BOOKING_REQUIREMENTS)
+  booking_requirement?: BookingRequirement | null;
+
   /** Whether it can be selected for new classes; false also hides its classes from customers. @example true */
   @MayBeAbsent() @IsBoolean() is_active?: boolean;
 }
