@@ -290,7 +290,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in or sign up by code
-     * @description A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. One client address can create 20 customers an hour (429); the code remains usable.
+     * @description A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. An unknown studio is answered like a number without a code. One client address can create 20 customers an hour (429); the code remains usable.
      *
      *     **Needs first:** The code of a text message.
      */
@@ -3496,7 +3496,6 @@ export interface operations {
         };
       };
       400: components['responses']['MalformedRequest'];
-      404: components['responses']['NotFound'];
       413: components['responses']['BodyOver16KiB'];
       415: components['responses']['UnsupportedMediaType'];
       /**

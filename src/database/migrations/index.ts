@@ -50,6 +50,10 @@ import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
 import { AttendanceMarks1795219200072 } from './1795219200072-attendance-marks';
 import { BookingRequirements1795219200075 } from './1795219200075-booking-requirements';
 import { HostedDirectionsShown1795219200076 } from './1795219200076-hosted-directions-shown';
+import { BoundDesks1795219200078 } from './1795219200078-bound-desks';
+import { FestivalMoney1795219200079 } from './1795219200079-festival-money';
+import { RequestedRows1795219200080 } from './1795219200080-requested-rows';
+import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -103,4 +107,8 @@ export const migrations: readonly MigrationClass[] = [
   AttendanceMarks1795219200072,
   BookingRequirements1795219200075,
   HostedDirectionsShown1795219200076,
+  BoundDesks1795219200078,
+  FestivalMoney1795219200079,
+  RequestedRows1795219200080,
+  HeldTickets1795219200081,
 ];

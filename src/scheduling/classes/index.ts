@@ -35,7 +35,7 @@ export {
   type FollowedFields,
   movesClass,
 } from './domain/class-following';
-export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode } from './domain/class-words';
+export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode, wordsOf } from './domain/class-words';
 export {
   belongsToSeries,
   computeClassTimes,

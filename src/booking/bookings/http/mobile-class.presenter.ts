@@ -26,7 +26,7 @@ export interface MobileSetting {
   readonly bookable: ReadonlySet<number> | null;
 }
 
-/** Classes as apps show them, with their bookings if the session may see them. */
+/** Classes as apps show them, with their bookings for staff. */
 export function presentMobileClasses(
   { classes, bookings, studio, bookable }: MobileClasses,
   ctx: ActorContext,

@@ -29,7 +29,7 @@ export interface MobileClassRow extends ShownClassRow {
 export interface MobileClasses {
   readonly studio: ShownStudio;
   readonly classes: readonly MobileClassRow[];
-  /** By class and id; null when the session may not see them. */
+  /** By class and id; none for staff who may not see them, null for customers. */
   readonly bookings: readonly ShownBookingRow[] | null;
   /** Classes that the signed-in customer could book now; null for staff. */
   readonly bookable: ReadonlySet<number> | null;
@@ -137,7 +137,7 @@ export class MobileClassesQuery {
     const classesOf = statement<MobileClassRow>(...classesText, values);
     if (!seesBookings(ctx)) {
       const [[studio], classes] = await this.uow.read(ctx, [shown, classesOf]);
-      return { studio: known(studio), classes, bookings: null, bookable: null };
+      return { studio: known(studio), classes, bookings: [], bookable: null };
     }
     const bookingsOf = statement<ShownBookingRow>(...bookingsText, values);
     const [[studio], classes, bookings] = await this.uow.read(ctx, [shown, classesOf, bookingsOf]);

@@ -3,11 +3,11 @@ import { Column, Entity } from 'typeorm';
 import type { BookingRequirement, ScheduleKind } from '../../../accounts';
 
 import type { RentalPriceUnit } from '../domain/visit-price';
-import { CatalogueRow } from './catalogue-row';
+import { RequestedRow } from './requested-row';
 
 /** A type of class with the defaults of its classes. */
 @Entity({ schema: 'scheduling', name: 'class_type' })
-export class ClassTypeEntity extends CatalogueRow {
+export class ClassTypeEntity extends RequestedRow {
   @Column({ name: 'activity_direction_id', type: 'bigint' }) activityDirectionId: number;
   @Column({ type: 'varchar', nullable: true }) description: string | null;
   @Column({ type: 'varchar', nullable: true }) color: string | null;

@@ -71,7 +71,7 @@ export class MobileScheduledClassDto {
    * @example true
    */
   customer_booking_allowed: boolean | null;
-  /** Bookings of the class; only for staff with `manage_bookings` or `manage_clients`. */
+  /** Bookings of the class, for staff only; empty without `manage_bookings` and `manage_clients`. */
   @ApiPropertyOptional({ type: () => [MobileClassBookingDto] }) bookings?: MobileClassBookingDto[];
 }
 
