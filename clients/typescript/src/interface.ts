@@ -113,7 +113,7 @@ export interface paths {
     };
     /**
      * Search customers in the app
-     * @description Sorted by name, ignoring case, customers without a name last; 25 per page by default.
+     * @description Sorted by name, ignoring case, customers without a name last. Without `limit` all of them, up to 2000 in one answer; more are in the next page, which `Link` and `next_cursor` name.
      */
     get: operations['searchCustomers'];
     put?: never;
@@ -503,7 +503,7 @@ export interface paths {
     /**
      * List classes in the app
      * @description Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 62 days.
-     *     `bookings` is present only for staff with `manage_bookings` or `manage_clients`.
+     *     `bookings` is present only for staff, and empty without `manage_bookings` and `manage_clients`.
      */
     get: operations['getMobileSchedule'];
     put?: never;
@@ -1722,7 +1722,7 @@ export interface components {
          */
         status: 'booked' | 'attended' | 'no_show' | 'cancelled';
       } | null;
-      /** @description Bookings of the class; only for staff with `manage_bookings` or `manage_clients`. */
+      /** @description Bookings of the class, for staff only; empty without `manage_bookings` and `manage_clients`. */
       bookings?: components['schemas']['MobileClassBooking'][];
       /**
        * @description Title of the class; for a rental of mode `anytime` its length.
@@ -2962,6 +2962,8 @@ export interface operations {
       /** @description One page of the list. */
       200: {
         headers: {
+          /** @description The address of the next page, as `rel="next"` (RFC 8288); absent on the last one. */
+          Link?: string;
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
