@@ -45,6 +45,8 @@ export class StaffCustomersController {
 }
 
 function queryOf(inputs: Readonly<Record<string, string | number | null | undefined>>): string {
-  const given = Object.entries(inputs).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)] as const]));
+  const given = Object.entries(inputs).flatMap(([name, value]) =>
+    value == null ? [] : [[name, String(value)] as const],
+  );
   return new URLSearchParams(Object.fromEntries(given)).toString();
 }
