@@ -314,7 +314,13 @@ describe('classes as staff manage them', () => {
       await patch(id, { title: 'Other', duration_minutes: 30, capacity: 20 });
       expect(moves).toEqual([]);
       await patch(id, { start_time: '10:00' });
-      const told = { kind: 'scheduling.class_moved', accountId: studio.ctx.accountId, classId: id, activeBookings: 2 };
+      const told = {
+        kind: 'scheduling.class_moved',
+        accountId: studio.ctx.accountId,
+        classId: id,
+        activeBookings: 2,
+        isAnnounced: true,
+      };
       const previous = { previousStartsAt: '2026-06-02T07:00:00Z', previousRoomId: studio.roomId };
       expect(moves).toEqual([{ ...told, ...previous }]);
       await patch(id, { room_id: await room() });
