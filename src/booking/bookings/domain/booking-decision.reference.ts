@@ -26,7 +26,7 @@ export const bookingRulesPage: RulePage = {
     'A group class has capacity 10, 9 customers "booked" and 1 "attended": the next customer is refused with class_full; after one of the booked ones becomes a "no_show" there is a place again.',
     'A class begins at 18:00 and has a booking cutoff of 60 minutes: a customer can book at 16:59 and is refused with booking_closed at 17:00, while staff can still book then.',
     'A private lesson with capacity 5 has one customer "booked": staff who book a second customer are refused with class_occupied.',
-    'The studio needs "paid" and the only pass of a customer that covers the class is paid in part: the booking is refused with payment_required until the rest is paid.',
+    'A customer cancelled a class and books it again: the old booking, with its id, becomes "booked" again.',
   ],
   relatedTools: ['get-class-bookings-for-day', 'investigate-customer-booking-ledger'],
   relatedHelp: ['booking-a-class', 'class-schedule'],

@@ -27,7 +27,7 @@ import {
 import { BookOwnPlace } from '../application/book-own-place';
 import { MobileBookingAnswers } from './mobile-booking.answers';
 
-const ABOUT_SCHEDULE = `Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 62 days.
+const ABOUT_SCHEDULE = `Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 92 days.
 \`bookings\` is present only for staff, and empty without \`manage_bookings\` and \`manage_clients\`.`;
 
 const ABOUT_BOOKING = `A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking; whether one is required is a setting of the studio and the class type.`;
@@ -51,7 +51,7 @@ export class MobileClassesController {
     summary: 'List classes in the app',
     description: ABOUT_SCHEDULE,
     answers: { list: MobileScheduledClassDto },
-    refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
+    refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 92 days.')],
   })
   async schedule(
     @Actor() ctx: StaffContext | CustomerContext,

@@ -40,7 +40,7 @@ export function sectionSums(accountId: number, frame: ReportFrame, isByLocation:
        LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = t."locationId"
        ORDER BY l.name ${BY_NAME}, l.id`
     : sums;
-  return statement(nameOf('sums', frame.location && 'at', isByLocation && 'grouped'), text, values.all);
+  return statement(nameOf('sums', ...marksOf(frame), isByLocation && 'grouped'), text, values.all);
 }
 
 /**
@@ -62,7 +62,7 @@ export function sectionRows(
   const rows = sections.map((section) => sectionText(section, bound, part)).join(' UNION ALL ');
   const text = `SELECT * FROM (${rows}) r ORDER BY section, ${NEWEST_FIRST}`;
   const which = sections.length === 1 ? sections[0] : 'all';
-  return statement(nameOf(which, frame.location && 'at', after && 'after'), text, values.all);
+  return statement(nameOf(which, ...marksOf(frame), after && 'after'), text, values.all);
 }
 
 /** Position of a row in its section: time, id and source, each descending. */
@@ -77,11 +77,16 @@ interface BoundFrame {
   /** Null when no section depends on the epoch. */
   readonly epoch: string | null;
   readonly location: string | null;
+  readonly hasFestivals: boolean;
 }
 
 interface BoundPart {
   readonly limit: string;
   readonly after: readonly [string, string, string] | null;
+}
+
+function marksOf({ location, hasFestivals }: ReportFrame) {
+  return [location && 'at', hasFestivals && 'festivals'];
 }
 
 function nameOf(...marks: readonly (string | false | null | undefined)[]): string {
@@ -91,7 +96,7 @@ function nameOf(...marks: readonly (string | false | null | undefined)[]): strin
 function boundFrame(
   values: BoundValues,
   accountId: number,
-  { period, location }: ReportFrame,
+  { period, location, hasFestivals }: ReportFrame,
   sections: readonly FinancialSection[],
 ): BoundFrame {
   const isEpochRead = sections.some((section) => SOURCES[section].some((source) => source.isOfEpoch));
@@ -101,12 +106,13 @@ function boundFrame(
     until: values.add(period.endsAt),
     epoch: isEpochRead ? values.add(period.epoch?.id ?? null) : null,
     location: location && values.add(location.id),
+    hasFestivals,
   };
 }
 
-/** Tables without a location have no row at the asked one. */
-function isPossible({ location: asked }: BoundFrame): (source: Source) => boolean {
-  return ({ location }) => asked === null || location !== null;
+/** Tables of festivals are read only where they can have rows. */
+function isPossible({ hasFestivals }: BoundFrame): (source: Source) => boolean {
+  return ({ of }) => of !== 'festival' || hasFestivals;
 }
 
 function conditionsOf({ time, where, isOfEpoch, location }: Source, bound: BoundFrame): string {

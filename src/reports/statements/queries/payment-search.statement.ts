@@ -125,11 +125,11 @@ export type FoundPaymentRow =
 /** The newest `limit` payments after the position; null when no kind can match. */
 export function searchStatement(
   accountId: number,
-  { period, location }: ReportFrame,
+  { period, location, hasFestivals }: ReportFrame,
   { query, kind, status }: PaymentFilter,
   { after, limit }: { readonly after: PaymentPosition | null; readonly limit: number },
 ): Statement<FoundPaymentRow> | null {
-  const kinds = searchedKinds(kind, status);
+  const kinds = searchedKinds(kind, status).filter((one) => hasFestivals || !one.startsWith('festival_'));
   if (kinds.length === 0) return null;
   const values = new BoundValues();
   const bound: BoundFilter = {

@@ -11,7 +11,7 @@ const ATTENDANCE = ['booked', 'attended', 'no_show'] as const;
 export class BookingListQueryDto extends PageQueryDto {
   /** First day on which classes start, in the studio's calendar; today when left out. @example "2026-11-23" */
   @IsOptional() @IsCalendarDate() from?: string | null;
-  /** Last day on which classes start; 14 days after `from` when left out. 62 days at most. @example "2026-11-29" */
+  /** Last day on which classes start; 14 days after `from` when left out. 92 days at most. @example "2026-11-29" */
   @IsOptional() @IsCalendarDate() to?: string | null;
   /** Only bookings of this customer; without `from` and `to`, in all periods. @example 41 */
   @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) customer_id?: number | null;
