@@ -308,13 +308,19 @@ describe('classes as staff manage them', () => {
       expect(dataOf(moved)).toMatchObject({ location_id: locationId, starts_at: '2026-06-02T09:00:00+01:00' });
     });
 
-    it('publish that a scheduled future class was moved, and nothing else (CLS-7)', async () => {
+    it('publish that a future class was moved, whether it was announced, and nothing else (CLS-7)', async () => {
       const { id } = await make();
       await haveBooked(service, studio, id, 2);
       await patch(id, { title: 'Other', duration_minutes: 30, capacity: 20 });
       expect(moves).toEqual([]);
       await patch(id, { start_time: '10:00' });
-      const told = { kind: 'scheduling.class_moved', accountId: studio.ctx.accountId, classId: id, activeBookings: 2 };
+      const told = {
+        kind: 'scheduling.class_moved',
+        accountId: studio.ctx.accountId,
+        classId: id,
+        activeBookings: 2,
+        isAnnounced: true,
+      };
       const previous = { previousStartsAt: '2026-06-02T07:00:00Z', previousRoomId: studio.roomId };
       expect(moves).toEqual([{ ...told, ...previous }]);
       await patch(id, { room_id: await room() });
@@ -323,7 +329,7 @@ describe('classes as staff manage them', () => {
       await patch(draft.id, { start_time: '11:00' });
       service.clock.moveTo(new Date('2026-06-05T00:00:00Z'));
       await patch(id, { start_time: '09:30' });
-      expect(moves).toHaveLength(2);
+      expect(moves.map((move) => (move as { isAnnounced: boolean }).isAnnounced)).toEqual([true, true, false]);
     });
 
     it('are cancelled ones never (CLS-5)', async () => {
