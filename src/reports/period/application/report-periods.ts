@@ -55,7 +55,12 @@ export class ReportPeriods {
   }
 
   /** `of` with the location. Throws `validation_failed` on `location_id` for an unknown location. */
-  async frame(ctx: ActorContext, { locationId, ...days }: RequestedFrame, defaults: DefaultDays): Promise<ReportFrame> {
+  async frame(
+    ctx: ActorContext,
+    { locationId, ...days }: RequestedFrame,
+    defaults: DefaultDays,
+    { isLimitedByEpoch = true } = {},
+  ): Promise<ReportFrame> {
     const { now: generatedAt, timeZone } = ctx;
     const chosen = chooseDays(days, defaults, calendarDateOf(generatedAt, timeZone));
     const [[epoch = null], [location = null]] = await this.uow.read(ctx, [
@@ -63,6 +68,9 @@ export class ReportPeriods {
       statement<ReportLocation>('report_location', LOCATION, [ctx.accountId, locationId]),
     ]);
     if (locationId !== null && !location) throw notChoosable('location_id', 'The location');
-    return { period: { ...clampToEpoch(chosen, epoch, timeZone), epoch, timeZone, generatedAt }, location };
+    return {
+      period: { ...clampToEpoch(chosen, isLimitedByEpoch ? epoch : null, timeZone), epoch, timeZone, generatedAt },
+      location,
+    };
   }
 }
