@@ -9,8 +9,8 @@ export class LateCancellations1795219200073 extends SqlMigration {
        ADD COLUMN late_cancellation_policy text,
        ADD COLUMN late_cancellation_fee_cents int,
        ADD COLUMN late_cancellation_fee_currency char(3),
-       ADD CONSTRAINT class_type_late_cancellation_policy_check CHECK (late_cancellation_policy IN ('kept', 'given_back', 'fee')
-         AND schedule_kind <> 'internal_class'),
+       ADD CONSTRAINT class_type_late_cancellation_policy_check CHECK (late_cancellation_policy IS NULL
+         OR (late_cancellation_policy IN ('kept', 'given_back', 'fee') AND schedule_kind <> 'internal_class')),
        ADD CONSTRAINT class_type_late_cancellation_fee_check CHECK (late_cancellation_fee_cents BETWEEN 1 AND 99999999
          AND (late_cancellation_fee_cents IS NOT NULL) = (late_cancellation_policy IS NOT DISTINCT FROM 'fee')
          AND (late_cancellation_fee_cents IS NULL) = (late_cancellation_fee_currency IS NULL))`,

@@ -291,7 +291,7 @@ describe('classes as staff manage them', () => {
       expect(dataOf(moved)).toMatchObject({ location_id: locationId, starts_at: '2026-06-02T09:00:00+01:00' });
     });
 
-    it('publish that a scheduled future class was moved, and nothing else (CLS-7)', async () => {
+    it('publish that a future class was moved, whether customers know of it, and nothing else (CLS-7)', async () => {
       const { id } = await make();
       await haveBooked(service, studio, id, 2);
       await patch(id, { title: 'Other', duration_minutes: 30, capacity: 20 });
@@ -299,14 +299,16 @@ describe('classes as staff manage them', () => {
       await patch(id, { start_time: '10:00' });
       const told = { kind: 'scheduling.class_moved', accountId: studio.ctx.accountId, classId: id, activeBookings: 2 };
       const previous = { previousStartsAt: '2026-06-02T07:00:00Z', previousRoomId: studio.roomId };
-      expect(moves).toEqual([{ ...told, ...previous }]);
+      expect(moves).toEqual([{ ...told, ...previous, isAnnounced: true }]);
       await patch(id, { room_id: await room() });
       expect(moves).toHaveLength(2);
       const draft = await make({ status: 'draft' });
       await patch(draft.id, { start_time: '11:00' });
+      expect(moves).toHaveLength(3);
+      expect(moves[2]).toMatchObject({ classId: draft.id, isAnnounced: false });
       service.clock.moveTo(new Date('2026-06-05T00:00:00Z'));
       await patch(id, { start_time: '09:30' });
-      expect(moves).toHaveLength(2);
+      expect(moves).toHaveLength(3);
     });
 
     it('are cancelled ones never (CLS-5)', async () => {

@@ -84,6 +84,7 @@ export class ManageBookingsController {
     description:
       'When "Cancel a booking" is closed, until 60 minutes after the end of the class. The session is returned or kept, by choice or as the class type provides; that may be a fee, which the booking then owes. A cancelled booking remains unchanged.',
     answers: ManagedBookingDto,
+    needsFirst: 'A booking whose time to cancel has passed.',
     refuses: [bookingErrors.cancellation_open, bookingErrors.class_not_cancellable],
   })
   async cancel(
