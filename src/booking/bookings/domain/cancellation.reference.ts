@@ -5,7 +5,8 @@ import { GRACE_MINUTES } from './class-cancellation';
 /** Page of CAN. */
 export const bookingCancellationPage: RulePage = {
   title: 'Cancelling a booking',
-  summary: 'Until when a booking can be cancelled, by whom, and what happens to its pass session, also after the limit.',
+  summary:
+    'Until when a booking can be cancelled, by whom, and what happens to its pass session, also after the limit.',
   rules: [
     'The cancellation limit, in minutes before the start, is the larger of the cancellation cutoff and the booking cutoff, as far as they are set; for each, the value of the class takes precedence over that of the class type.',
     'With a limit, cancelling is closed from the exact instant of the start minus the limit on, for customers and for staff (cancellation_closed).',
