@@ -19,10 +19,12 @@ import { MergeBookings } from './application/merge-bookings';
 import { PayBooking } from './application/pay-booking';
 import { PriceBooking } from './application/price-booking';
 import { PayableBookings } from './application/payable-bookings';
+import { RequiredBookings } from './application/required-bookings';
 import { BookingPaymentsController } from './http/booking-payments.controller';
 import { ManageBookingsController } from './http/manage-bookings.controller';
 import { ManagedBookingAnswers } from './http/managed-booking.answers';
 import { ActivityVisibilityQuery } from './queries/activity-visibility.query';
+import { BookableClassesQuery } from './queries/bookable-classes.query';
 import { BookingTargetQuery } from './queries/booking-target.query';
 import { CorrectionsQuery } from './queries/corrections.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
@@ -48,6 +50,7 @@ const shared = [
   MobileClassesQuery,
   PayBooking,
   PurchaseSubjectsQuery,
+  RequiredBookings,
 ];
 
 /** Bookings, their payment and attendance. */
@@ -56,6 +59,7 @@ const shared = [
   controllers: [BookingPaymentsController, ManageBookingsController],
   providers: [
     ...shared,
+    BookableClassesQuery,
     BookingsOfCustomers,
     CancelLate,
     CollidingBookings,

@@ -11,6 +11,7 @@ export { CancelBooking } from './application/cancel-booking';
 export { ChangeBookingStatus } from './application/change-booking-status';
 export { placeOf, sessionOf } from './application/class-booking-facts';
 export { LockedBookings } from './application/locked-bookings';
+export { RequiredBookings } from './application/required-bookings';
 export { BookingsModule } from './bookings.module';
 export { decideCustomerBooking, decideStaffBooking } from './domain/booking-decision';
 export { bookingRulesPage } from './domain/booking-decision.reference';

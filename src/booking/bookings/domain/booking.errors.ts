@@ -1,4 +1,6 @@
-import { defineErrors, refused, refusedBy } from '@studio/kernel';
+import { defineErrors, type DomainError, refused, refusedBy } from '@studio/kernel';
+
+import type { RequirementRefusal } from './booking-requirement';
 
 /** Codes of bookings and of classes with their bookings. */
 export const bookingErrors = defineErrors({
@@ -10,6 +12,14 @@ export const bookingErrors = defineErrors({
   already_booked: { input: 'customer_id', meaning: 'The customer already has a place in the class.' },
   booking_closed: { input: 'scheduled_class_id', meaning: 'The booking cutoff of the class has passed.' },
   class_full: { input: 'scheduled_class_id', meaning: 'Every place in the class is occupied.' },
+  pass_required: {
+    input: 'scheduled_class_id',
+    meaning: 'Bookings of the class need a class pass that covers it, and the customer has none with a free session.',
+  },
+  payment_required: {
+    input: 'scheduled_class_id',
+    meaning: 'Bookings of the class need a class pass that is fully paid.',
+  },
   class_occupied: { input: 'customer_id', meaning: 'The private lesson or rental belongs to another customer.' },
   cancellation_open: {
     input: 'booking',
@@ -71,6 +81,22 @@ export const classFull = (input: string) => refused('class_full', input, 'The cl
 /** Another customer is active in an exclusive class. */
 export const classOccupied = (input: string) =>
   refused('class_occupied', input, 'Another customer has this private lesson or rental.');
+
+const UNMET_TEXTS: Readonly<Record<RequirementRefusal, string>> = {
+  pass_required: 'This class needs a class pass that covers it.',
+  payment_required: 'This class needs a class pass that is fully paid.',
+};
+
+const STAFF_TEXTS: Readonly<Record<RequirementRefusal, string>> = {
+  pass_required: 'Sell a pass first',
+  payment_required: 'Record the payment of a pass first',
+};
+
+/** The booking lacks what its class needs (REQ-2). The text for staff says what they can do. `input` names the class, or the status. */
+export function requirementUnmet(refusal: RequirementRefusal, input: string, isCustomer: boolean): DomainError {
+  const advice = ` ${STAFF_TEXTS[refusal]}, or book with a reason (requirement_override_reason in the management interface).`;
+  return refused(refusal, input, `${UNMET_TEXTS[refusal]}${isCustomer ? '' : advice}`);
+}
 
 /** The cancellation limit is reached (CAN-2, CAN-3). */
 export const cancellationClosed = (input: string) =>

@@ -126,8 +126,10 @@ export class ManageBookingsController {
   async book(
     @Actor() ctx: StaffContext,
     @Id('class') classId: number,
-    @Body() { customer_id: customerId, notes, skip_class_pass_reservation: skipsReservation }: ManagedBookingRequestDto,
+    @Body() { customer_id: customerId, notes, ...body }: ManagedBookingRequestDto,
   ): Promise<{ data: ManagedBookingDto }> {
-    return this.answers.one(ctx, await this.bookClass.execute(ctx, { classId, customerId, notes, skipsReservation }));
+    const { skip_class_pass_reservation: skipsReservation, requirement_override_reason: reason } = body;
+    const booking = { classId, customerId, notes, skipsReservation, requirementOverrideReason: reason };
+    return this.answers.one(ctx, await this.bookClass.execute(ctx, booking));
   }
 }

@@ -6,10 +6,17 @@ import { visibleTo } from '../../../scheduling';
  * Parameters: $1 studio, $2 its zone, $3 person to whose classes bookings are limited, $4 kind, $5 customer, $6
  * location, $7–$9 position, $10 rows.
  */
+const AT = `coalesce($7::timestamptz, '-infinity')`;
+
+/**
+ * Of one instant, bookings come before passes. Comparing two columns, as their indexes have them, a page begins inside of
+ * an instant, where an import may have put thousands of passes, without reading what came before it there.
+ */
 const AFTER = {
-  at: `coalesce($7::timestamptz, '-infinity')`,
-  row: (at: string, kind: string, id: string) =>
-    `(${at}, '${kind}' COLLATE "C", ${id}) > (coalesce($7::timestamptz, '-infinity'), coalesce($8::text, ''), coalesce($9::bigint, 0))`,
+  booking: (at: string, id: string) =>
+    `(${at}, ${id}) > (${AT}, CASE WHEN $8::text = 'class_pass' THEN ${Number.MAX_SAFE_INTEGER} ELSE coalesce($9::bigint, 0) END)`,
+  classPass: (at: string, id: string) =>
+    `(${at}, ${id}) > (${AT}, CASE WHEN $8::text = 'class_pass' THEN $9::bigint ELSE 0 END)`,
 };
 
 const FILTER = (kind: string, customer: string, location: string) => `
@@ -22,13 +29,13 @@ const PASSES = `
   FROM passes.class_pass p
   WHERE p.account_id = $1 AND p.status <> 'cancelled' AND p.paid_amount_cents < p.price_cents
     AND ${FILTER('class_pass', 'p.customer_id', 'p.issued_location_id')}
-    AND p.purchased_at >= ${AFTER.at} AND ${AFTER.row('p.purchased_at', 'class_pass', 'p.id')}
+    AND ${AFTER.classPass('p.purchased_at', 'p.id')}
   ORDER BY p.purchased_at, p.id LIMIT $10`;
 
 /** A booking that can be paid, with its class `c` (FIN-9). */
 const PAYABLE = `
   b.corrected_removed_at IS NULL AND c.status = 'scheduled' AND ${FILTER('booking', 'b.customer_id', 'c.location_id')}
-    AND c.starts_at >= ${AFTER.at} AND ${AFTER.row('c.starts_at', 'booking', 'b.id')} AND ${visibleTo('$3')}`;
+    AND c.starts_at >= ${AT} AND ${AFTER.booking('c.starts_at', 'b.id')} AND ${visibleTo('$3')}`;
 
 const UNPAID = `
   b.status IN ('booked', 'attended') AND NOT EXISTS (

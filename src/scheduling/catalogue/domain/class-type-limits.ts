@@ -1,11 +1,12 @@
 import type { ErrorTexts } from '@studio/kernel';
 
-/** Capacity, cutoffs and the policy for late cancellations of a class type; null means none of its own. */
+/** Capacity, cutoffs, the policy for late cancellations and booking requirement of a class type; null means none of its own. */
 export interface ClassTypeLimits {
   readonly bookingCutoffMinutes: number | null;
   readonly cancellationCutoffMinutes: number | null;
   readonly defaultCapacity: number | null;
   readonly lateCancellationPolicy: string | null;
+  readonly bookingRequirement: string | null;
 }
 
 /** Limits of an input; absent ones are undefined. */
@@ -17,6 +18,7 @@ export const NO_LIMITS = {
   cancellationCutoffMinutes: null,
   defaultCapacity: null,
   lateCancellationPolicy: null,
+  bookingRequirement: null,
 } as const satisfies ClassTypeLimits;
 
 const INPUTS: Readonly<Record<keyof ClassTypeLimits, string>> = {
@@ -24,6 +26,7 @@ const INPUTS: Readonly<Record<keyof ClassTypeLimits, string>> = {
   cancellationCutoffMinutes: 'cancellation_cutoff_minutes',
   defaultCapacity: 'default_capacity',
   lateCancellationPolicy: 'late_cancellation_policy',
+  bookingRequirement: 'booking_requirement',
 };
 
 /** The errors by input when an internal type has limits. */

@@ -27,6 +27,9 @@ export class ManagedBookingRequestDto extends StaffBookingRequestDto {
   @MayBeAbsent()
   @IsBoolean()
   skip_class_pass_reservation?: boolean;
+
+  /** Why the customer may book without what the class needs; stored with the refusal it lifts. @example "Pays at the door" */
+  @IsOptional() @IsReason() requirement_override_reason?: string | null;
 }
 
 /** Whether a customer attended. */

@@ -17,6 +17,7 @@ export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEnt
   subject: 'class_type',
   label: 'The class type',
   limit: 500,
+  isRequestedOnce: true,
   isSeriesSource: true,
   async check(work, input, type) {
     const { activityDirectionId: directionId, scheduleKind = type?.scheduleKind ?? 'group_class' } = input;

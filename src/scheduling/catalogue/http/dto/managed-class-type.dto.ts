@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsColour, IsId, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent, PatchOf } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-import { SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
+import { BOOKING_REQUIREMENTS, type BookingRequirement, SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
 import { LATE_POLICIES, type LateCancellationPolicy } from '../../domain/late-policy';
 import { NamedEntityDto } from './named-entity.dto';
 import { OwnPriceDto, PriceInputDto } from './visit-price.dto';
@@ -42,6 +42,8 @@ export class ManagedClassTypeDto extends IntersectionType(NamedEntityDto, OwnPri
   late_cancellation_fee_cents: number | null;
   /** ISO 4217 currency of the fee: the studio's when it was set; null without one. @example "EUR" */
   late_cancellation_fee_currency: string | null;
+  /** What a booking needs; null means what the studio requires. @example "pass" */
+  @ApiProperty({ enum: BOOKING_REQUIREMENTS, nullable: true }) booking_requirement: BookingRequirement | null;
   /** Whether it can be selected for new classes. @example true */
   is_active: boolean;
 }
@@ -98,6 +100,12 @@ export class NewClassTypeDto extends PriceInputDto {
    * @example 1000
    */
   @IsOptional() @IsWholeNumber(1, FEE_MAX) late_cancellation_fee_cents?: number | null;
+  /** What a booking needs; null means what the studio requires. Not for internal types. @example "nothing" */
+  @ApiPropertyOptional({ enum: BOOKING_REQUIREMENTS, nullable: true })
+  @IsOptional()
+  @IsIn(BOOKING_REQUIREMENTS)
+  booking_requirement?: BookingRequirement | null;
+
   /** Whether it can be selected for new classes; false also hides its classes from customers. @example true */
   @MayBeAbsent() @IsBoolean() is_active?: boolean;
 }
