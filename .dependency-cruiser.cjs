@@ -51,7 +51,7 @@ const AREAS = {
   passes: ['plans', 'sessions', 'adjust', 'issue'],
   ticketing: ['types', 'tickets', 'orders', 'door'],
   booking: ['bookings', 'cancellations', 'corrections', 'mobile'],
-  reports: ['period', 'salaries', 'payroll', 'session-values', 'statements', 'receivables'],
+  reports: ['period', 'salaries', 'payroll', 'session-values', 'statements', 'receivables', 'missed-visits'],
   assistant: [
     'reference',
     'help',

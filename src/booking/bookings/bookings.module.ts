@@ -10,6 +10,7 @@ import { BookClass } from './application/book-class';
 import { BookingWriter } from './application/booking-writer';
 import { BookingsOfCustomers } from './application/bookings-of-customers';
 import { CancelBooking } from './application/cancel-booking';
+import { CancelLate } from './application/cancel-late';
 import { ChangeBookingStatus } from './application/change-booking-status';
 import { CollidingBookings } from './application/colliding-bookings';
 import { LockedBookings } from './application/locked-bookings';
@@ -60,6 +61,7 @@ const shared = [
     ...shared,
     BookableClassesQuery,
     BookingsOfCustomers,
+    CancelLate,
     CollidingBookings,
     ManagedBookingsQuery,
     MergeBookings,

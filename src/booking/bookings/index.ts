@@ -65,4 +65,5 @@ export { CustomerBookingsQuery } from './queries/customer-bookings.query';
 export { MobileBookingsQuery } from './queries/mobile-bookings.query';
 export { MobileClassesQuery } from './queries/mobile-classes.query';
 export { namesPass } from './queries/named-pass.sql';
+export { OWED_LATE, OWED_PRICE } from './queries/owed-price.sql';
 export { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';

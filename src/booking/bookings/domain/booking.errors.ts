@@ -21,6 +21,10 @@ export const bookingErrors = defineErrors({
     meaning: 'Bookings of the class need a class pass that is fully paid.',
   },
   class_occupied: { input: 'customer_id', meaning: 'The private lesson or rental belongs to another customer.' },
+  cancellation_open: {
+    input: 'booking',
+    meaning: 'The booking can still be cancelled as usual, so a late cancellation is not needed.',
+  },
   cancellation_closed: { meaning: 'The time to cancel this booking has passed.' },
   booking_not_cancellable: {
     input: 'booking',
@@ -42,7 +46,8 @@ export const bookingErrors = defineErrors({
   compensation_used: { meaning: 'Sessions or days that the cancellation added to a pass have been used.' },
   booking_not_payable: {
     input: 'booking',
-    meaning: 'Only active or missed bookings of scheduled classes that accept customers can be paid.',
+    meaning:
+      'Only bookings of scheduled classes that accept customers can be paid; cancelled ones only with what they owe for a late cancellation.',
   },
   booking_covered_by_pass: { input: 'booking', meaning: 'A class pass covers the booking.' },
   booking_already_paid: { input: 'amount_cents', meaning: 'The booking was paid with another amount or method.' },
@@ -97,6 +102,10 @@ export function requirementUnmet(refusal: RequirementRefusal, input: string, isC
 export const cancellationClosed = (input: string) =>
   refused('cancellation_closed', input, 'This booking can no longer be cancelled.');
 
+/** Before the limit, or without one (CAN-8). */
+export const cancellationOpen = () =>
+  refusedBy(bookingErrors.cancellation_open, 'This booking can still be cancelled as usual, with "Cancel a booking".');
+
 /** Attended or no-show, for a customer (CAN-4). */
 export const bookingNotCancellable = () =>
   refusedBy(bookingErrors.booking_not_cancellable, 'This booking cannot be cancelled.');
@@ -108,6 +117,13 @@ export const bookingNotMarkable = () =>
 /** More than an hour after its end (CXL-1). */
 export const classNotCancellable = () =>
   refusedBy(bookingErrors.class_not_cancellable, 'This class can no longer be cancelled.');
+
+/** The same for a booking in it (CAN-8). */
+export const bookingOnlyCorrectable = () =>
+  refusedBy(
+    bookingErrors.class_not_cancellable,
+    'The class ended more than 60 minutes ago, so its bookings can only be corrected.',
+  );
 
 /** Not cancelled, cancelled by a correction, or too late (CXL-4). */
 export const classNotRestorable = () => refusedBy(bookingErrors.class_not_restorable, 'This class cannot be restored.');

@@ -66,7 +66,12 @@ export class ReportPeriods {
   }
 
   /** `of` with the location. Throws `validation_failed` on `location_id` for an unknown location. */
-  async frame(ctx: ActorContext, { locationId, ...days }: RequestedFrame, defaults: DefaultDays): Promise<ReportFrame> {
+  async frame(
+    ctx: ActorContext,
+    { locationId, ...days }: RequestedFrame,
+    defaults: DefaultDays,
+    { isLimitedByEpoch = true } = {},
+  ): Promise<ReportFrame> {
     const { now: generatedAt, timeZone } = ctx;
     const chosen = chooseDays(days, defaults, calendarDateOf(generatedAt, timeZone));
     const [[epoch = null], [place]] = await this.uow.read(ctx, [
@@ -76,7 +81,14 @@ export class ReportPeriods {
     const { id = null, name = null, hasEditions = false } = place ?? {};
     const location = id === null ? null : { id, name: name ?? '' };
     if (locationId !== null && !location) throw notChoosable('location_id', 'The location');
+<<<<<<< HEAD
     const period = { ...clampToEpoch(chosen, epoch, timeZone), epoch, timeZone, generatedAt };
     return { period, location, hasFestivals: hasEditions && location === null };
+=======
+    return {
+      period: { ...clampToEpoch(chosen, isLimitedByEpoch ? epoch : null, timeZone), epoch, timeZone, generatedAt },
+      location,
+    };
+>>>>>>> 22a46eb68bb1d00c2414a6f9a1ae532c693e950a
   }
 }

@@ -1,3 +1,4 @@
+import { OWED_LATE, OWED_PRICE } from '../../../booking';
 import { holdsSessionSql, owedAddonCentsSql } from '../../../passes';
 import { visibleTo } from '../../../scheduling';
 
@@ -40,17 +41,27 @@ const UNPAID = `
   b.status IN ('booked', 'attended') AND NOT EXISTS (
     SELECT 1 FROM finance.booking_payment d WHERE d.account_id = b.account_id AND d.booking_id = b.id)`;
 
-/** Visits with a price that no pass covers, and what remains of it. */
-const PRICED = `
+/** Bookings that owe a price or a fee and that no pass covers, and what remains of it. */
+const priced = (which: string, { cents, currency }: typeof OWED_PRICE) => `
   SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id,
-    CASE c.schedule_kind WHEN 'group_class' THEN 'drop_in' ELSE c.schedule_kind END AS due_kind,
-    b.price_cents - coalesce(d.paid_cents - d.refunded_cents, 0) AS amount_cents, b.price_currency AS currency
+    CASE WHEN b.late_cancellation_fee_cents IS NOT NULL THEN 'late_cancellation_fee'
+      WHEN c.schedule_kind = 'group_class' THEN 'drop_in' ELSE c.schedule_kind END AS due_kind,
+    ${cents} - coalesce(d.paid_cents - d.refunded_cents, 0) AS amount_cents, ${currency} AS currency
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id
-  WHERE b.account_id = $1 AND b.price_cents > 0 AND b.status <> 'cancelled' AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
-    AND b.price_cents > coalesce(d.paid_cents - d.refunded_cents, 0) AND b.price_currency = coalesce(d.currency, b.price_currency)
+  WHERE b.account_id = $1 AND ${which} AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
+    AND ${cents} > coalesce(d.paid_cents - d.refunded_cents, 0) AND ${currency} = coalesce(d.currency, ${currency})
   ORDER BY c.starts_at, b.id LIMIT $10`;
+
+/** Visits with a price, as the index class_booking_priced has them. */
+const PRICED = priced(`b.price_cents > 0 AND b.status <> 'cancelled'`, {
+  cents: 'b.price_cents',
+  currency: 'b.price_currency',
+});
+
+/** Bookings that were cancelled late and owe for it (CAN-10), as the index class_booking_missed has them. */
+const CANCELLED_LATE = priced(`b.late_cancellation IS NOT NULL AND ${OWED_LATE}`, OWED_PRICE);
 
 /** Lessons and rentals without a price that no pass covers; studio and customer agree on one. */
 const UNCOVERED = `
@@ -83,7 +94,7 @@ export const RECEIVABLES = `
   WITH due AS (
     (${PASSES})
     UNION ALL
-    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${PRICED}) UNION ALL (${UNCOVERED}) UNION ALL (${ADDONS})) d
+    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${PRICED}) UNION ALL (${CANCELLED_LATE}) UNION ALL (${UNCOVERED}) UNION ALL (${ADDONS})) d
     ORDER BY due_at, kind, id LIMIT $10)
   SELECT d.kind, d.due_at, d.id, d.due_kind, d.amount_cents, d.currency, d.customer_id, k.name AS customer_name, d.location_id,
     l.name AS location_name, l.timezone AS location_timezone, p.code, p.plan_name, p.status AS pass_status, p.price_cents,

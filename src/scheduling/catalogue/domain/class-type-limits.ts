@@ -1,10 +1,11 @@
 import type { ErrorTexts } from '@studio/kernel';
 
-/** Capacity, cutoffs and booking requirement of a class type; null means none of its own. */
+/** Capacity, cutoffs, the policy for late cancellations and booking requirement of a class type; null means none of its own. */
 export interface ClassTypeLimits {
   readonly bookingCutoffMinutes: number | null;
   readonly cancellationCutoffMinutes: number | null;
   readonly defaultCapacity: number | null;
+  readonly lateCancellationPolicy: string | null;
   readonly bookingRequirement: string | null;
 }
 
@@ -16,6 +17,7 @@ export const NO_LIMITS = {
   bookingCutoffMinutes: null,
   cancellationCutoffMinutes: null,
   defaultCapacity: null,
+  lateCancellationPolicy: null,
   bookingRequirement: null,
 } as const satisfies ClassTypeLimits;
 
@@ -23,6 +25,7 @@ const INPUTS: Readonly<Record<keyof ClassTypeLimits, string>> = {
   bookingCutoffMinutes: 'booking_cutoff_minutes',
   cancellationCutoffMinutes: 'cancellation_cutoff_minutes',
   defaultCapacity: 'default_capacity',
+  lateCancellationPolicy: 'late_cancellation_policy',
   bookingRequirement: 'booking_requirement',
 };
 

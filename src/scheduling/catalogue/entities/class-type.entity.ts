@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 
 import type { BookingRequirement, ScheduleKind } from '../../../accounts';
 
+import type { LateCancellationPolicy } from '../domain/late-policy';
 import type { RentalPriceUnit } from '../domain/visit-price';
 import { RequestedRow } from './requested-row';
 
@@ -24,5 +25,15 @@ export class ClassTypeEntity extends RequestedRow {
   @Column({ name: 'rental_price_unit', type: 'text', nullable: true }) rentalPriceUnit: RentalPriceUnit | null;
   @Column({ name: 'price_currency', type: 'char', length: 3, nullable: true }) priceCurrency: string | null;
   @Column({ name: 'booking_requirement', type: 'text', nullable: true }) bookingRequirement: BookingRequirement | null;
+
+  @Column({ name: 'late_cancellation_policy', type: 'text', nullable: true })
+  lateCancellationPolicy: LateCancellationPolicy | null;
+
+  @Column({ name: 'late_cancellation_fee_cents', type: 'int', nullable: true })
+  lateCancellationFeeCents: number | null;
+
+  @Column({ name: 'late_cancellation_fee_currency', type: 'char', length: 3, nullable: true })
+  lateCancellationFeeCurrency: string | null;
+
   @Column({ name: 'is_active' }) isActive: boolean;
 }
