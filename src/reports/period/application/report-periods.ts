@@ -81,14 +81,8 @@ export class ReportPeriods {
     const { id = null, name = null, hasEditions = false } = place ?? {};
     const location = id === null ? null : { id, name: name ?? '' };
     if (locationId !== null && !location) throw notChoosable('location_id', 'The location');
-<<<<<<< HEAD
-    const period = { ...clampToEpoch(chosen, epoch, timeZone), epoch, timeZone, generatedAt };
+    const limit = isLimitedByEpoch ? epoch : null;
+    const period = { ...clampToEpoch(chosen, limit, timeZone), epoch, timeZone, generatedAt };
     return { period, location, hasFestivals: hasEditions && location === null };
-=======
-    return {
-      period: { ...clampToEpoch(chosen, isLimitedByEpoch ? epoch : null, timeZone), epoch, timeZone, generatedAt },
-      location,
-    };
->>>>>>> 22a46eb68bb1d00c2414a6f9a1ae532c693e950a
   }
 }
