@@ -502,7 +502,7 @@ export interface paths {
     };
     /**
      * List classes in the app
-     * @description Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 62 days.
+     * @description Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 92 days.
      *     `bookings` is present only for staff, and empty without `manage_bookings` and `manage_clients`.
      */
     get: operations['getMobileSchedule'];
@@ -2465,7 +2465,7 @@ export interface components {
     /**
      * @description One of:
      *     - `validation_failed`: An input is not valid.
-     *     - `validation_failed` on `to`: The window is reversed or longer than 62 days.
+     *     - `validation_failed` on `to`: The window is reversed or longer than 92 days.
      */
     ValidationFailed3: {
       headers: {
