@@ -82,6 +82,7 @@ export {
   MobileAccountQuery,
   type MobilePlatform,
   MobileSessions,
+  SESSION_DAYS,
   MobileStaffUserDto,
   PASSWORD_LINK,
   PasswordGuesses,
