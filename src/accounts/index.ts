@@ -85,6 +85,7 @@ export {
   MobileAccountQuery,
   type MobilePlatform,
   MobileSessions,
+  SESSION_DAYS,
   MobileStaffUserDto,
   PASSWORD_LINK,
   PasswordGuesses,

@@ -135,7 +135,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in or sign up by e-mail
-     * @description An e-mail address that is unknown in the studio creates a customer with this password. One client address can create 20 customers an hour (429). After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.
+     * @description An e-mail address that is unknown in the studio creates a customer with this password. One client address can create 20 customers an hour (429). After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer. A demo studio signs its customers in, for a day, and creates none (423).
      *
      *     **Needs first:** A password. Those of the demo studios are in `demo-credentials.json`.
      */
@@ -418,7 +418,7 @@ export interface paths {
     };
     /**
      * Get a studio before sign-in
-     * @description The studio with its active locations and the sign-in methods for customers; a demo studio has none.
+     * @description The studio with its active locations and the sign-in methods for customers; a demo studio has only that by e-mail and password.
      */
     get: operations['getMobileStudio'];
     put?: never;

@@ -182,6 +182,9 @@ describe('sign-in by one-time code', () => {
   it('answers 423 for a demo, whatever the body (ORD-2)', async () => {
     await switchStudio(service, studio.ctx, { mode: 'demo_readonly' });
     expect((await verify(5, 5).expect(423)).body.code).toBe('demo_readonly');
+    // Hidden characters, which are dropped before the studio is looked up (GEN-22), lead to the same studio.
+    for (const slug of [`\u200b${studio.slug}\u202e`, `${studio.slug}${'\u200b'.repeat(300)}`])
+      expect((await verify(5, 5, { account_slug: slug }).expect(423)).body.code).toBe('demo_readonly');
   });
 
   it('answers for an unknown or suspended studio what a number without a code gets (OTP-6)', async () => {

@@ -12,7 +12,8 @@ import { MobileSessionEntity } from '../entities/mobile-session.entity';
 /** Prefix of every session token (SES-1). */
 export const SESSION_TOKEN_PREFIX = 'ss_mob_';
 
-const LIFETIME_DAYS = 90;
+/** Lifetimes (SES-1): a record that everybody may sign in to, of a demo, collects sessions otherwise. */
+export const SESSION_DAYS = { own: 90, shared: 1 } as const;
 const DAY_MS = 86_400_000;
 
 /** The device an app signs in from. */
@@ -40,11 +41,16 @@ export class MobileSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** A new session of 90 days; the person's other sessions remain (SES-1). */
-  async issue(accountId: number, person: SessionPerson, { deviceName, platform }: Device): Promise<IssuedSession> {
+  /** A new session; the person's other sessions remain (SES-1). */
+  async issue(
+    accountId: number,
+    person: SessionPerson,
+    { deviceName, platform }: Device,
+    days: number = SESSION_DAYS.own,
+  ): Promise<IssuedSession> {
     const token = newToken(SESSION_TOKEN_PREFIX);
     const issuedAt = this.clock.now();
-    const expiresAt = new Date(issuedAt.getTime() + LIFETIME_DAYS * DAY_MS);
+    const expiresAt = new Date(issuedAt.getTime() + days * DAY_MS);
     const sessionId = await this.uow.writePlatform(async (manager) => {
       const row = manager.create(MobileSessionEntity, {
         accountId,

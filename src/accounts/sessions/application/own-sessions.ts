@@ -26,6 +26,7 @@ const sessionsOf = (person: 'user_id' | 'customer_id') => `
   FROM accounts.mobile_session
   WHERE account_id = $1 AND ${person} = $2 AND revoked_at IS NULL AND expires_at > $3
     AND ($4::bigint IS NULL OR id < $4)
+    AND (id = $6 OR NOT EXISTS (SELECT 1 FROM accounts.account WHERE id = $1 AND mode = 'demo_readonly'))
   ORDER BY id DESC LIMIT $5`;
 
 /** A person's own sessions in the studio of the current session that are neither revoked nor expired. */
@@ -38,7 +39,7 @@ export class OwnSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
+  /** Newest first; on a demo, whose people are shared, the current one only (DEMO-3). */
   async page(
     { accountId, actor, now }: StaffContext | CustomerContext,
     request: PageRequest,
@@ -46,7 +47,7 @@ export class OwnSessions {
     const [after = null] = readPosition(request, ['id']) ?? [];
     const [column, personId] =
       actor.kind === 'staff' ? (['user_id', actor.userId] as const) : (['customer_id', actor.customerId] as const);
-    const values = [accountId, personId, now, after, request.limit + 1];
+    const values = [accountId, personId, now, after, request.limit + 1, actor.sessionId];
     const rows = await this.uow.readPlatform(
       statement<OwnSession>(`own_sessions_${column}`, sessionsOf(column), values),
     );

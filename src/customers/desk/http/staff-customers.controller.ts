@@ -45,8 +45,7 @@ export class StaffCustomersController {
 }
 
 function queryOf(inputs: Readonly<Record<string, string | number | null | undefined>>): string {
-  const given = Object.entries(inputs).flatMap(([name, value]) =>
-    value == null ? [] : [[name, String(value)] as const],
-  );
-  return new URLSearchParams(Object.fromEntries(given)).toString();
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(inputs)) if (value != null) query.set(name, String(value));
+  return query.toString();
 }

@@ -13,7 +13,7 @@ export interface SignInMethods {
   readonly botCheckSiteKey: string | null;
 }
 
-/** The ways of sign-in of a studio: those that it enabled and the service is configured for, none on a demo (DEMO-3). */
+/** The ways of sign-in of a studio: those that it enabled and the service is configured for, on a demo none that needs another service (DEMO-3). */
 @Injectable()
 export class CustomerSignInMethods {
   constructor(
@@ -25,7 +25,7 @@ export class CustomerSignInMethods {
   /** EML-1, OTP-1, IDP-1. */
   of({ isDemo, allowsEmailPassword, allowsOtp, allowsExternalIdp }: SignInStudio): SignInMethods {
     return {
-      emailPassword: allowsEmailPassword && !isDemo,
+      emailPassword: allowsEmailPassword,
       otp: allowsOtp && this.sms.isConfigured && !isDemo,
       externalIdp: allowsExternalIdp && this.configuration.externalSignIn !== null && !isDemo,
       botCheckSiteKey: isDemo ? null : this.botCheck.siteKey,

@@ -4,10 +4,12 @@ import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import {
   ActivityLog,
+  demoReadonly,
   type Device,
   invalidCredentials,
   MobileSessions,
   PasswordHasher,
+  SESSION_DAYS,
   type SignInStudio,
 } from '../../../accounts';
 import { holds, contactLock, CustomerSignInLimits } from '../../directory';
@@ -44,7 +46,7 @@ const INSERT = `
 
 /**
  * Signs a customer in by e-mail and password, and creates the customer if the studio does not know the e-mail (EML-2, EML-3).
- * Throws `invalid_credentials` on `email`, and `rate_limited` (RL-5, RL-6). Passwords are hashed or compared once per attempt,
+ * Throws `invalid_credentials` on `email`, `rate_limited` (RL-5, RL-6), and `demo_readonly` instead of creating (DEMO-2). Passwords are hashed or compared once per attempt,
  * outside transactions, so that all answers take the same time.
  */
 @Injectable()
@@ -60,6 +62,7 @@ export class SignInCustomerByEmail {
   async execute(studio: SignInStudio, input: EmailSignIn): Promise<CustomerEmailSignIn> {
     const known = await this.find(studio, input.email);
     if (known) return { ...(await this.signIn(studio, known, input)), created: false };
+    if (studio.isDemo) throw demoReadonly();
     const newcomer = await this.create(studio, input);
     if (newcomer) return { ...newcomer, created: true };
     // A concurrent first sign-in with this e-mail created the customer; this one is now an ordinary sign-in.
@@ -74,7 +77,7 @@ export class SignInCustomerByEmail {
   }
 
   private async signIn(
-    { accountId }: SignInStudio,
+    { accountId, isDemo }: SignInStudio,
     { id: customerId, password_hash: passwordHash }: CustomerPassword,
     { password, device, clientAddress }: EmailSignIn,
   ): Promise<CustomerSignIn> {
@@ -89,7 +92,8 @@ export class SignInCustomerByEmail {
         [accountId, customerId],
       );
       if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
-      const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device);
+      const days = isDemo ? SESSION_DAYS.shared : SESSION_DAYS.own;
+      const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device, days);
       return { accountId, customerId, ...session };
     });
   }

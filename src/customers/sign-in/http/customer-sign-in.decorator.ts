@@ -1,9 +1,8 @@
-import { applyDecorators, UseGuards } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiNotFoundResponse } from '@nestjs/swagger';
 import { ApiDemoReadonly, ErrorDto, Public, RateLimited } from '@studio/access';
 import { SmallBody } from '@studio/http';
 
-import { SignInDemoGuard } from './sign-in-demo.guard';
 
 /** A sign-in route whose body names the studio by `account_slug` and the person by `input`: no bearer (ORD-2). */
 export const CustomerSignInCall = (input: 'email' | 'phone'): MethodDecorator & ClassDecorator =>
@@ -11,7 +10,6 @@ export const CustomerSignInCall = (input: 'email' | 'phone'): MethodDecorator & 
     Public(),
     RateLimited('signIn', { by: [input] }),
     SmallBody(),
-    UseGuards(SignInDemoGuard),
     ApiDemoReadonly(),
   );
 

@@ -34,7 +34,7 @@ export class EmailSignInController {
     id: 'signInCustomerByEmail',
     summary: 'Sign in or sign up by e-mail',
     description:
-      'An e-mail address that is unknown in the studio creates a customer with this password. One client address can create 20 customers an hour (429). After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
+      'An e-mail address that is unknown in the studio creates a customer with this password. One client address can create 20 customers an hour (429). After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer. A demo studio signs its customers in, for a day, and creates none (423).',
     needsFirst: 'A password. Those of the demo studios are in `demo-credentials.json`.',
     answers: { data: MobileCustomerSessionResponseDto, beside: { created: CREATED } },
     refuses: [

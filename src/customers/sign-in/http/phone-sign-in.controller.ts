@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, requestIdOf } from '@studio/http';
 import type { Request } from 'express';
@@ -12,10 +12,12 @@ import { CustomerSessionAnswers } from './customer-session.answers';
 import { ApiUnknownStudio, CustomerSignInCall } from './customer-sign-in.decorator';
 import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
 import { CustomerOtpSendDto, CustomerOtpVerifyDto, MobileCustomerOtpSendResponseDto } from './dto/customer-sign-in.dto';
+import { SignInDemoGuard } from './sign-in-demo.guard';
 
 /** Sign-in of customers by a one-time code sent to their phone. */
 @ApiTags('Mobile sign-in')
 @Controller('api/v1/mobile/auth/customer/otp')
+@UseGuards(SignInDemoGuard)
 export class PhoneSignInController {
   constructor(
     private readonly requestCode: RequestSignInCode,
