@@ -79,8 +79,13 @@ interface CountRow {
   readonly cutoff_entry_id: number;
 }
 
-interface PassRow {
+export interface PassRow {
   readonly id: number;
+  readonly purchased_at: Date;
+  readonly available_from_time: string | null;
+  readonly available_until_time: string | null;
+  readonly allows_any_time: boolean;
+  readonly any_time_addon_price_cents: number | null;
   readonly status: string;
   readonly currency: string;
   readonly price_cents: number;
