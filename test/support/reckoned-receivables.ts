@@ -1,6 +1,6 @@
 import { timeOfDayOf } from '@studio/kernel';
 
-import type { ReckonedBooking, SessionBooks } from './reckoned-sessions';
+import { earns, type ReckonedBooking, type SessionBooks } from './reckoned-sessions';
 import { type ClassRow, moneyOf, type PassRow } from './studio-books';
 
 /** What customers owe, oldest first: balances of passes, and due bookings (FIN-4, FIN-9). */
@@ -28,16 +28,18 @@ export function reckonReceivables({ books, bookingsOf }: SessionBooks) {
     }));
 }
 
-function dueOf({ booking, pass, direct, price }: ReckonedBooking, row: ClassRow, zone: string) {
+function dueOf(one: ReckonedBooking, row: ClassRow, zone: string) {
+  const { booking, pass, direct, price } = one;
   const isOpen = ['booked', 'attended'].includes(booking.status);
   if (pass) {
     const addon = addonOf(pass.row, timeOfDayOf(row.starts_at, zone));
     return isOpen && !direct && addon > 0 ? { due: 'any_time_addon', amount: moneyOf(pass.currency, addon) } : null;
   }
-  if (booking.status === 'cancelled') return null;
+  if (!earns(one)) return null;
   if (price) {
     const rest = price.amount_cents - (direct ? direct.gross - direct.refunded : 0);
-    const due = row.schedule_kind === 'group_class' ? 'drop_in' : row.schedule_kind;
+    const ofKind = row.schedule_kind === 'group_class' ? 'drop_in' : row.schedule_kind;
+    const due = booking.late_cancellation_fee_cents === null ? ofKind : 'late_cancellation_fee';
     return rest > 0 ? { due, amount: moneyOf(price.currency, rest) } : null;
   }
   const isAgreed = booking.price_cents === null && ['room_rental', 'private_lesson'].includes(row.schedule_kind);

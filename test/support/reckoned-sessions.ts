@@ -83,10 +83,11 @@ export function sessionBooks(books: StudioBooks): SessionBooks {
   return { books, bookingsOf: (id) => ofClass.get(id) ?? [] };
 }
 
-function priceOf({ price_cents, price_currency }: BookingRow): Amount | null {
-  return price_cents === null || price_currency === null
-    ? null
-    : { currency: price_currency, amount_cents: price_cents };
+/** The fee of a late cancellation, else the price (CAN-10). */
+function priceOf(booking: BookingRow): Amount | null {
+  const cents = booking.late_cancellation_fee_cents ?? booking.price_cents;
+  const currency = booking.late_cancellation_fee_currency ?? booking.price_currency;
+  return cents === null || currency === null ? null : { currency, amount_cents: cents };
 }
 
 /** Completed sessions of the span, newest first (MNY-6). */
@@ -108,13 +109,18 @@ export function earnedBy({ pass, direct, price }: ReckonedBooking): Amount[] {
 }
 
 const counts = ({ booking }: ReckonedBooking) => COUNTED.includes(booking.status);
+/** It counts, or was cancelled late and owes for that (CAN-10). */
+export const earns = ({ booking }: ReckonedBooking) =>
+  COUNTED.includes(booking.status) ||
+  booking.late_cancellation === 'kept' ||
+  booking.late_cancellation_fee_cents !== null;
 const nonZero = (amounts: readonly Amount[]) => moneyListOf(amounts).filter(({ amount_cents }) => amount_cents !== 0);
 
 /** Totals without salary, and the sessions, of the earnings report. */
 export function reckonEarnings(sessions: SessionBooks, span: Span, salary: readonly Amount[]) {
   const completed = completedSessions(sessions, span).map((row) => {
-    const counted = sessions.bookingsOf(row.id).filter(counts);
-    return { row, counted: counted.length, earned: counted.flatMap(earnedBy) };
+    const bookings = sessions.bookingsOf(row.id);
+    return { row, counted: bookings.filter(counts).length, earned: bookings.filter(earns).flatMap(earnedBy) };
   });
   const isRental = ({ row }: { readonly row: ClassRow }) => row.schedule_kind === 'room_rental';
   const lessons = completed.filter((one) => !isRental(one)).flatMap(({ earned }) => earned);
@@ -146,7 +152,7 @@ export function reckonRentals(sessions: SessionBooks, span: Span) {
     .flatMap((row) =>
       sessions
         .bookingsOf(row.id)
-        .filter(counts)
+        .filter(earns)
         .toSorted((a, b) => b.booking.id - a.booking.id)
         .map((one) => ({ booking: one.booking, money: rentalMoneyOf(one) })),
     );

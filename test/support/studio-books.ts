@@ -108,6 +108,9 @@ export interface BookingRow {
   readonly status: string;
   readonly price_cents: number | null;
   readonly price_currency: string | null;
+  readonly late_cancellation: string | null;
+  readonly late_cancellation_fee_cents: number | null;
+  readonly late_cancellation_fee_currency: string | null;
   readonly corrected_removed_at: Date | null;
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StaffContext } from '@studio/access';
+import { actorContext, PERMISSIONS, type StaffContext } from '@studio/access';
 import { addDays, calendarDateOf, DomainError, instantOf, timeOfDayOf } from '@studio/kernel';
 
+import { CancelLate } from '../../src/booking/bookings/application/cancel-late';
 import { PriceBooking } from '../../src/booking/bookings/application/price-booking';
 import { RemoveFromClosedClass } from '../../src/booking/corrections/application/remove-from-closed-class';
 import { PayrollCalculation } from '../../src/reports';
@@ -69,6 +70,11 @@ export async function liveYear(service: TestApp, { steps, newCurrencyFrom }: Yea
 
 type Founded = Awaited<ReturnType<typeof foundStudio>>;
 
+/** With the permissions that sessions of owners have. */
+function allowed(ctx: StaffContext): StaffContext {
+  return actorContext({ ...ctx, actor: { ...ctx.actor, permissions: PERMISSIONS } });
+}
+
 async function foundStudio(service: TestApp) {
   const studio = await openStudio(service, {
     timezone: YEAR_ZONE,
@@ -76,15 +82,19 @@ async function foundStudio(service: TestApp) {
   });
   const { ctx } = studio;
   const make = given(service);
-  const owner = await ownerContext(service, ctx);
+  const owner = allowed(await ownerContext(service, ctx));
   const locations = [studio.locationId, await make.location(ctx)];
   const rooms = [studio.roomId, await make.room(ctx, { locationId: locations[1] ?? 0 })];
   const rental = { scheduleKind: 'room_rental', rentalPriceUnit: 'hour' } as const;
   const types = [
     studio.classTypeId,
-    await make.classType(ctx, { dropInPriceCents: 1_801 }),
+    await make.classType(ctx, {
+      dropInPriceCents: 1_801,
+      lateCancellationPolicy: 'fee',
+      lateCancellationFeeCents: 701,
+    }),
     await make.classType(ctx, { scheduleKind: 'private_lesson', dropInPriceCents: 5_000 }),
-    await make.classType(ctx, { ...rental, rentalPriceCents: 3_501 }),
+    await make.classType(ctx, { ...rental, rentalPriceCents: 3_501, lateCancellationPolicy: 'kept' }),
     await make.classType(ctx, { scheduleKind: 'room_rental' }),
   ];
   const trainers = [await make.trainer(ctx), await make.trainer(ctx), await make.trainer(ctx)];
@@ -258,18 +268,20 @@ class Life {
       startTime: timeOfDayOf(starts, YEAR_ZONE),
       durationMinutes: step.type > 2 ? 90 : 60,
       bookingCutoffMinutes: 0,
+      cancellationCutoffMinutes: step.late === null ? 0 : 2_880,
     });
     this.classes.push(classId);
-    for (const customer of step.customers)
-      await this.attempt(async () =>
-        this.bookings.push(
-          await given(this.service).booking(ctx, {
-            classId,
-            customerId: this.of.customers[customer] ?? 0,
-            skipsReservation: step.skips,
-          }),
-        ),
-      );
+    for (const customer of step.customers) {
+      const place = { classId, customerId: this.of.customers[customer] ?? 0, skipsReservation: step.skips };
+      await this.attempt(async () => this.bookings.push(await given(this.service).booking(ctx, place)));
+    }
+    const last = this.bookings.at(-1) ?? 0;
+    if (step.late !== null) {
+      const session = step.late === 'policy' ? null : step.late;
+      await this.attempt(() => this.service.app.get(CancelLate).execute(ctx, last, { session, reason: 'Was ill' }));
+    } else if (step.ends === 'booking cancelled')
+      await this.attempt(() => given(this.service).bookingStatus.execute(ctx, last, { status: 'cancelled' }));
+    if (step.ends === 'class cancelled') await given(this.service).cancelledClass(ctx, classId);
   }
 
   private async sellPass(step: Extract<Step['happens'], { kind: 'pass' }>, ctx: StaffContext): Promise<void> {

@@ -28,6 +28,9 @@ const does = {
     trainer: fc.nat(2),
     customers: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
     skips: fc.boolean(),
+    /** What becomes of the session of the last who booked and cancels late; `policy` leaves it to the type. */
+    late: fc.option(fc.constantFrom('policy' as const, 'kept' as const, 'given_back' as const)),
+    ends: fc.constantFrom('held' as const, 'held' as const, 'booking cancelled' as const, 'class cancelled' as const),
   }),
   pass: fc.record({
     kind: fc.constant('pass' as const),
@@ -67,7 +70,11 @@ const does = {
     status: fc.constantFrom('attended' as const, 'no_show' as const, 'booked' as const, 'cancelled' as const),
   }),
   remove: fc.record({ kind: fc.constant('remove' as const), which }),
-  price: fc.record({ kind: fc.constant('price' as const), which, cents: fc.option(fc.nat(9_000)) }),
+  price: fc.record({
+    kind: fc.constant('price' as const),
+    which,
+    cents: fc.option(fc.oneof(fc.constant(0), fc.nat(9_000))),
+  }),
   cancelClass: fc.record({ kind: fc.constantFrom('cancelClass' as const, 'restoreClass' as const), which }),
   expense: fc.record({ kind: fc.constant('expense' as const), cents, isCash: fc.boolean(), place }),
   voidExpense: fc.record({ kind: fc.constant('voidExpense' as const), which }),
