@@ -51,9 +51,13 @@ export interface Closing {
 }
 
 /** Lives a year in a new studio: through use cases as an owner, event orders as rows; what rules refuse does not happen. */
-export async function liveYear(service: TestApp, { steps, newCurrencyFrom }: Year): Promise<LivedYear> {
+export async function liveYear(
+  service: TestApp,
+  { steps, newCurrencyFrom }: Year,
+  prices: 'with prices' | 'without prices' = 'with prices',
+): Promise<LivedYear> {
   service.clock.moveTo(YEAR_STARTS);
-  const life = new Life(service, await foundStudio(service));
+  const life = new Life(service, await foundStudio(service, prices === 'with prices'));
   const dated = steps
     .map(({ at, happens }) => ({ at: instantOf(at.day, at.time, YEAR_ZONE), happens }))
     .toSorted((a, b) => Number(a.at) - Number(b.at));
@@ -75,7 +79,7 @@ function allowed(ctx: StaffContext): StaffContext {
   return actorContext({ ...ctx, actor: { ...ctx.actor, permissions: PERMISSIONS } });
 }
 
-async function foundStudio(service: TestApp) {
+async function foundStudio(service: TestApp, hasPrices: boolean) {
   const studio = await openStudio(service, {
     timezone: YEAR_ZONE,
     enabledScheduleKinds: ['group_class', 'private_lesson', 'room_rental'],
@@ -85,16 +89,18 @@ async function foundStudio(service: TestApp) {
   const owner = allowed(await ownerContext(service, ctx));
   const locations = [studio.locationId, await make.location(ctx)];
   const rooms = [studio.roomId, await make.room(ctx, { locationId: locations[1] ?? 0 })];
-  const rental = { scheduleKind: 'room_rental', rentalPriceUnit: 'hour' } as const;
+  const priced = <Price extends object>(price: Price) => (hasPrices ? price : {});
   const types = [
     studio.classTypeId,
+    await make.classType(
+      ctx,
+      priced({ dropInPriceCents: 1_801, lateCancellationPolicy: 'fee', lateCancellationFeeCents: 701 } as const),
+    ),
+    await make.classType(ctx, { scheduleKind: 'private_lesson', ...priced({ dropInPriceCents: 5_000 }) }),
     await make.classType(ctx, {
-      dropInPriceCents: 1_801,
-      lateCancellationPolicy: 'fee',
-      lateCancellationFeeCents: 701,
+      scheduleKind: 'room_rental',
+      ...priced({ rentalPriceCents: 3_501, rentalPriceUnit: 'hour', lateCancellationPolicy: 'kept' } as const),
     }),
-    await make.classType(ctx, { scheduleKind: 'private_lesson', dropInPriceCents: 5_000 }),
-    await make.classType(ctx, { ...rental, rentalPriceCents: 3_501, lateCancellationPolicy: 'kept' }),
     await make.classType(ctx, { scheduleKind: 'room_rental' }),
   ];
   const trainers = [await make.trainer(ctx), await make.trainer(ctx), await make.trainer(ctx)];

@@ -52,7 +52,7 @@ const does = {
   refund: fc.record({
     kind: fc.constant('refund' as const),
     which,
-    percent: fc.integer({ min: 1, max: 100 }),
+    percent: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 100 })),
     isCash: fc.boolean(),
     place,
   }),
@@ -131,3 +131,12 @@ export const year = fc.record({
 });
 
 export type Year = typeof year extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The same year as studios lived it before visits had prices and late cancellations were decided. */
+export function beforePrices({ steps, ...rest }: Year): Year {
+  const former = steps.flatMap(({ at, happens }) => {
+    if (happens.kind === 'price') return [];
+    return [{ at, happens: happens.kind === 'class' ? { ...happens, late: null } : happens }];
+  });
+  return { ...rest, steps: former };
+}
