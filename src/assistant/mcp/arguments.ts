@@ -117,17 +117,16 @@ export function choiceOr<const Values extends readonly [string, ...string[]]>(
     .transform((value): Values[number] => value ?? fallback);
 }
 
+const realDay = z.string().refine(isRealDay, `must be a day such as 2026-06-01, from ${FIRST_DAY} to ${LAST_DAY}`);
+
 /** A day in the studio's time zone, 1970 to 2199 (ARG-3). */
 export function requiredDate(describe: string) {
-  return z
-    .string()
-    .refine(isRealDay, `must be a day such as 2026-06-01, from ${FIRST_DAY} to ${LAST_DAY}`)
-    .meta({ description: describe, format: 'date' });
+  return realDay.meta({ description: describe, format: 'date' });
 }
 
 /** An optional day, published as nullable. */
 export function nullableDate(describe: string) {
-  return optional(requiredDate(describe).nullable().meta({ description: describe }));
+  return optional(realDay.nullable().meta({ description: describe, format: 'date' }));
 }
 
 export function optionalDate(describe: string) {

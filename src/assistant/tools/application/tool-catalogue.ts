@@ -1,6 +1,6 @@
 import { dataClassOf, isAllowedTo, TOOL_NAMES, type ToolName } from '../../domain/tool-access';
 import type { AssistantTool } from './assistant-tool';
-import { inputSchemaOf, type ObjectSchema, outputSchemaOf } from './tool-schemas';
+import { inputSchemaOf, type ObjectSchema, publishedOutputOf } from './tool-schemas';
 
 /** A tool in `tools/list`. */
 export interface PublishedTool {
@@ -61,7 +61,7 @@ function published(tool: AssistantTool): PublishedTool {
     title,
     description,
     inputSchema: inputSchemaOf(input),
-    outputSchema: outputSchemaOf(tool),
+    outputSchema: publishedOutputOf(tool),
     annotations: ANNOTATIONS,
     _meta: { 'studio-service/data-class': dataClassOf(name) },
   };

@@ -16,7 +16,7 @@ export class GetEarningsReportTool extends AssistantTool<typeof input, typeof ou
   readonly name = 'get-earnings-report';
   readonly title = 'Earnings report';
   readonly description =
-    'Returns what completed classes, lessons and rentals earned, less expenses and accrued salary, with the sessions. A pass earns money when it is used, not when it is sold. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes payments of the period (`get-financial-report`).';
+    'Returns what completed classes, lessons and rentals earned, less expenses and accrued salary, with the sessions. A pass earns money when it is used, not when it is sold. Default period: the current month to date. Excludes payments of the period (`get-financial-report`).';
   readonly input = input;
   readonly output = output;
 

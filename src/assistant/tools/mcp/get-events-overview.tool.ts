@@ -30,7 +30,7 @@ export class GetEventsOverviewTool extends AssistantTool<typeof input, typeof ou
   readonly name = 'get-events-overview';
   readonly title = 'Events overview';
   readonly description =
-    'Lists ticketed events with venue, places sold and left, tickets, orders by status, revenue and refunds due. Default: upcoming events of the next 365 days. Location ids come from `get-studio-profile`; event ids are for `get-event-summary`. Excludes data of buyers, classes and festivals.';
+    'Lists ticketed events with venue, places sold and left, tickets, orders by status, revenue and refunds due. Default: upcoming events of the next 365 days. Event ids are for `get-event-summary`. Excludes data of buyers, classes and festivals.';
   readonly input = input;
   readonly output = output;
 

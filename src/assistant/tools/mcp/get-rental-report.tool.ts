@@ -31,7 +31,7 @@ export class GetRentalReportTool extends AssistantTool<typeof input, typeof outp
   readonly name = 'get-rental-report';
   readonly title = 'Rental report';
   readonly description =
-    'Returns price, payments, refunds, debt and customer of each completed room rental. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes future rentals and rentals without a booking.';
+    'Returns price, payments, refunds, debt and customer of each completed room rental. Default period: the current month to date. Excludes future rentals and rentals without a booking.';
   readonly input = input;
   readonly output = output;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { count, list, text } from '@studio/answers';
+import { count, list, text, whole } from '@studio/answers';
 import { z } from 'zod';
 
 import type { Caller } from '../../application/caller';
@@ -21,17 +21,19 @@ const output = z.strictObject({
       summary: text('Summary of the page.'),
       score: count('Score of the page; equal questions get equal scores.'),
       matched_sections: list(text('Title of a section.'), 'Matching sections.'),
-      fragments: z
-        .array(
-          z.strictObject({
-            section_title: text('Title of the section.'),
-            excerpt: text('Matching part of the section.'),
-            steps: z.array(text('A step.')).max(6).describe('Steps in order.'),
-            score: count('Score of the section.'),
-          }),
-        )
-        .max(2)
-        .describe('The sections that fit best.'),
+      fragments: whole(
+        z
+          .array(
+            z.strictObject({
+              section_title: text('Title of the section.'),
+              excerpt: text('Matching part of the section.'),
+              steps: z.array(text('A step.')).max(6).describe('Steps in order.'),
+              score: count('Score of the section.'),
+            }),
+          )
+          .max(2)
+          .describe('The sections that fit best.'),
+      ),
     }),
     'Pages, best first.',
   ),

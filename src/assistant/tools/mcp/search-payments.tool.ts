@@ -50,7 +50,7 @@ export class SearchPaymentsTool extends AssistantTool<typeof input, typeof outpu
   readonly name = 'search-payments';
   readonly title = 'Search payments';
   readonly description =
-    'Lists payments of customers, refunds and event orders, newest first, filtered by text, kind, status, days and location. Default period: today. Location ids come from `get-studio-profile`. Contacts are masked; details of payment gateways and reasons are excluded. For totals use `get-payment-overview`.';
+    'Lists payments of customers, refunds and event orders, newest first, filtered by text, kind, status, days and location. Default period: today. Contacts are masked; details of payment gateways and reasons are excluded. For totals use `get-payment-overview`.';
   readonly input = input;
   readonly output = output;
 
