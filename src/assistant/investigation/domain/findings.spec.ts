@@ -167,7 +167,7 @@ describe('findings (TOOL-LEDGER-21)', () => {
       [],
       'unreserved_booking',
       'warning',
-      { booking_id: 10, scheduled_class_id: 20, reservation_id: null, reservation_status: null },
+      { booking_id: 10, scheduled_class_id: 20 },
     ],
     [
       'a booking whose session was given back',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { outlineOf } from './answer-outline';
+import { outlineOf, type SchemaPart } from './answer-outline';
 import type { ArgumentShape, AssistantTool } from './assistant-tool';
 
 /** A published schema, JSON Schema 2020-12 with an object at its root. */
@@ -28,14 +28,16 @@ function withoutLargestInteger(schema: { maximum?: unknown }): void {
 
 /** The whole schema of the answer, with descriptions. */
 export function outputSchemaOf({ output }: AssistantTool): ObjectSchema {
-  return translatedOnce(output, () =>
-    z.toJSONSchema(output, { io: 'input', target: 'draft-2020-12', reused: 'inline' }),
-  );
+  return asObject(answerSchema(output, ({ jsonSchema }) => delete jsonSchema['outline']));
 }
 
 /** The schema of the answer as `tools/list` publishes it (MCP-16). */
-export function publishedOutputOf(tool: AssistantTool): ObjectSchema {
-  return { ...outlineOf(outputSchemaOf(tool)) };
+export function outputOutlineOf({ output }: AssistantTool): ObjectSchema {
+  return { ...outlineOf(answerSchema(output) as SchemaPart) };
+}
+
+function answerSchema(output: z.ZodType, override: (of: { jsonSchema: Record<string, unknown> }) => void = () => {}) {
+  return z.toJSONSchema(output, { io: 'input', target: 'draft-2020-12', reused: 'inline', override });
 }
 
 function translatedOnce(source: object, translate: () => Record<string, unknown>): ObjectSchema {
