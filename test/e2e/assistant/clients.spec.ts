@@ -133,7 +133,7 @@ describe('clients of the assistant endpoint', () => {
       }
     });
 
-    it('costs a model at most 9,000 tokens, and no tool but the investigation more than 900 (MCP-21)', () => {
+    it('costs a model at most 9,000 tokens, and no tool but the investigation more than 900 (MCP-22)', () => {
       const costs = tools.map((tool) => [tool.name, countTokens(JSON.stringify(tool))] as const);
       expect(countTokens(JSON.stringify({ tools }))).toBeLessThanOrEqual(9_000);
       const INVESTIGATION = 'investigate-customer-booking-ledger';
