@@ -67,11 +67,12 @@ export function optionalWord(pattern: RegExp, describe: string, message: string)
     .meta({ description: describe });
 }
 
-/** An integer within bounds, by default `fallback`. */
-export function integerOr(fallback: number, min: number, max: number, describe: string) {
+/** A number of rows from 1, by default `fallback`; more than `max` is lowered to it (ARG-7). */
+export function limitOr(fallback: number, max: number, describe: string) {
   return z
     .int()
-    .min(min)
+    .min(1)
+    .overwrite((asked) => Math.min(asked, max))
     .max(max)
     .meta({ description: describe, default: fallback })
     .optional()

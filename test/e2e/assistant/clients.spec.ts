@@ -140,6 +140,29 @@ describe('clients of the assistant endpoint', () => {
       expect(costs.filter(([name, cost]) => cost > (name === INVESTIGATION ? 1_250 : 900))).toEqual([]);
     });
 
+    it('announces an outline; answers fit the whole schema as well (MCP-16, MCP-17)', async () => {
+      const ajv = new Ajv2020({ strict: false, validateFormats: false });
+      for (const { name, outputSchema } of committed) {
+        const fits = ajv.compile(outputSchema);
+        expect([name, fits(await assistant.ask(name, minimalArguments(name))), fits.errors]).toEqual([
+          name,
+          true,
+          null,
+        ]);
+      }
+    });
+
+    it('tells of a lowered limit in every tool that has one (ARG-7)', async () => {
+      const limited = tools.filter(({ inputSchema }) => 'limit' in (inputSchema['properties'] as object));
+      expect(limited).toHaveLength(8);
+      for (const { name, inputSchema, outputSchema } of limited) {
+        const { limit } = inputSchema['properties'] as { readonly limit: { readonly maximum: number } };
+        const fits = new Ajv2020({ strict: false }).compile(outputSchema);
+        const answer = await assistant.ask(name, { ...minimalArguments(name), limit: limit.maximum + 1 });
+        expect([name, answer['limit_lowered_to'], fits(answer)]).toEqual([name, limit.maximum, true]);
+      }
+    });
+
     it('has 18 tools, each with a name and a title of its own', () => {
       expect(tools.map(({ name }) => name)).toEqual(TOOLS_IN_ORDER);
       expect(tools).toHaveLength(18);

@@ -27,8 +27,9 @@ interface Place {
 }
 
 /**
- * The outline of an answer for `tools/list`: names, types and words of its fields, two levels deep, without descriptions, bounds
- * and lists of what is required. A model pays for each word of the list in every conversation. An answer that fits the whole schema fits its outline.
+ * The outline of an answer for `tools/list`: names, types and words of its fields, two levels deep, without
+ * descriptions, bounds and lists of what is required. A model pays for each word of the list in every conversation.
+ * An answer that fits the whole schema fits its outline (MCP-16).
  */
 export function outlineOf(schema: SchemaPart): SchemaPart & { readonly type: 'object' } {
   const { properties = {} } = outlined(schema, { level: 0, isWhole: false });
@@ -61,14 +62,16 @@ function merged(one: SchemaPart, other: SchemaPart): SchemaPart {
   const types = [...new Set([...typesOf(one), ...typesOf(other)])];
   const properties = propertiesOfBoth(one, other);
   const items = one.items && other.items ? merged(one.items, other.items) : (one.items ?? other.items);
-  const format = one.format ?? other.format;
+  const [format, ...formats] = new Set([one, other].filter(isText).map((part) => part.format));
   return {
     type: types.length === 1 && types[0] ? types[0] : types,
-    ...(format && { format }),
+    ...(format && formats.length === 0 && { format }),
     ...(properties && { properties }),
     ...(items && { items }),
   };
 }
+
+const isText = (part: SchemaPart) => typesOf(part).includes('string');
 
 /** Null is a type of its own, and a word beside words. */
 function wordsOfBoth(one: SchemaPart, other: SchemaPart): readonly unknown[] | undefined {
@@ -83,7 +86,10 @@ function typesOf({ type, enum: words = [] }: SchemaPart): readonly string[] {
 }
 
 function propertiesOfBoth(one: SchemaPart, other: SchemaPart): SchemaPart['properties'] {
-  if (!one.properties || !other.properties) return one.properties ?? other.properties;
+  if (!one.properties || !other.properties) {
+    const hasAny = [one, other].some((part) => !part.properties && typesOf(part).includes('object'));
+    return hasAny ? undefined : (one.properties ?? other.properties);
+  }
   const both = { ...one.properties };
   for (const [name, part] of Object.entries(other.properties)) {
     const known = both[name];

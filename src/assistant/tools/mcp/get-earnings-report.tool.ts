@@ -4,11 +4,12 @@ import { inZone } from '@studio/kernel';
 import { EarningsReportAnswers, EarningsReportDto, requestedFrame } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Maximum number of sessions in the answer.') };
 
-const output = EarningsReportDto.schema;
+const output = EarningsReportDto.schema.extend(loweredLimit);
 
 /** Earnings of completed sessions (TOOL-EARN-1 and 2). */
 @Injectable()

@@ -5,6 +5,7 @@ import { EVENT_BUCKETS, EventsOverviewAnswers, EventsOverviewDto } from '../../.
 import type { Caller } from '../../application/caller';
 import { choiceOr, optionalDate, optionalId, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { rowLimit } from './report-arguments';
 
 const input = {
@@ -22,7 +23,7 @@ const input = {
   limit: rowLimit('Maximum number of events in the answer.'),
 };
 
-const output = EventsOverviewDto.schema;
+const output = EventsOverviewDto.schema.extend(loweredLimit);
 
 /** Events with their figures (TOOL-EVENTS-1 and 2). */
 @Injectable()

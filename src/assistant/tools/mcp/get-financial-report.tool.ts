@@ -4,12 +4,13 @@ import { inZone } from '@studio/kernel';
 import { FinancialReportDto, FinancialReportQuery, requestedFrame } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Maximum number of rows in each section.') };
 
 /** Without the sums by location, which only REST returns. */
-const output = FinancialReportDto.schema.omit({ by_location: true });
+const output = FinancialReportDto.schema.omit({ by_location: true }).extend(loweredLimit);
 
 /** Money the studio received and spent (TOOL-FINREP-1). */
 @Injectable()

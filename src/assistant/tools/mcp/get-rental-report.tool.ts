@@ -11,12 +11,14 @@ import {
 } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { customerName, named } from './named-customer';
 import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Maximum number of rentals in the answer.') };
 
 const output = RentalReportDto.schema.extend({
+  ...loweredLimit,
   items: list(
     RentalItemDto.schema.extend({
       customer: RentalCustomerDto.schema.extend({ name: customerName }).nullable().describe('Customer who rented.'),

@@ -4,16 +4,18 @@ import { z } from 'zod';
 
 import type { Caller } from '../../application/caller';
 import { OwnerHelpSearch } from '../../help';
-import { integerOr, requiredText } from '../../mcp/arguments';
+import { limitOr, requiredText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 
 const input = {
   query: requiredText({ max: 200, describe: 'What the owner wants to know, in their words.' }),
-  limit: integerOr(5, 1, 10, 'Maximum number of returned pages.'),
+  limit: limitOr(5, 10, 'Maximum number of returned pages.'),
 };
 
 const output = z.strictObject({
   query: text('The question as it was searched for.'),
+  ...loweredLimit,
   results: list(
     z.strictObject({
       slug: text('Slug of the page, for get-owner-help-page.'),

@@ -15,6 +15,7 @@ import {
 import type { Caller } from '../../application/caller';
 import { optionalChoice, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { customerName, named } from './named-customer';
 import { rowLimit, todayArguments } from './report-arguments';
 
@@ -34,6 +35,7 @@ const [payment, refund, order] = foundPaymentKinds;
 const customer = ReportCustomerDto.schema.extend({ name: customerName }).nullable().describe('Who paid.');
 
 const output = PaymentSearchDto.schema.extend({
+  ...loweredLimit,
   items: list(
     z.discriminatedUnion('kind', [
       z.strictObject({ ...payment, customer }),
