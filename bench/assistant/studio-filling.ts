@@ -57,7 +57,7 @@ export function fillingStatements(bookings: number): string[] {
      SELECT ${ACCOUNT}, n, ${CUSTOMER_ID}, 'AAAA-' || translate(lpad(n::text, 4, '0'), '01', 'ZY'), 'manual', 'used_up', 'Ten classes', 'ten', false, 10000, 'EUR', 10000, 60, 180, false,
        ${SESSIONS}, ${SESSIONS}, t.at, t.at + interval '180 days', t.at + interval '20 days', 1
      FROM generate_series(1, ${passes}) n, LATERAL (SELECT ${startOf(`(n * ${SESSIONS})`)} - interval '10 days' AS at) t`,
-    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attended_at, booked_by, exclusive, created_at)
+    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attendance_marked_at, booked_by, exclusive, created_at)
      SELECT ${ACCOUNT}, c.id, c.id, ${CUSTOMER_ID}, CASE WHEN c.starts_at < now() THEN 'attended' ELSE 'booked' END,
        CASE WHEN c.starts_at < now() THEN c.starts_at END, ${actor}, false, c.starts_at - interval '2 days'
      FROM scheduling.scheduled_class c`,

@@ -68,7 +68,7 @@ export function fillingStatements({ days, bookings, purchases, ledgerEntries, ev
      SELECT b, (b - 1) / ${PER_CLASS} + 1 AS class, CASE WHEN b % ${PER_CLASS} = 0 THEN NULL ELSE
        (r - 1) / (2 * ${PASSES_AT_ONCE}) * ${PASSES_AT_ONCE} + (r - 1) % ${PASSES_AT_ONCE} + 1 END AS pass
      FROM (SELECT b, b - b / ${PER_CLASS} AS r FROM generate_series(1, ${bookings}) b) numbered`,
-    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attended_at, booked_by, exclusive)
+    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attendance_marked_at, booked_by, exclusive)
      SELECT ${account}, b, class, coalesce(pass % (${CUSTOMERS} / 2) + 1, ${CUSTOMERS} / 2 + b / ${PER_CLASS} % (${CUSTOMERS} / 2) + 1),
        CASE WHEN b % 9 = 0 THEN 'no_show' ELSE 'attended' END, CASE WHEN b % 9 = 0 THEN NULL ELSE now() END, ${actor}, false
      FROM planned`,

@@ -72,7 +72,7 @@ function history(account: number, room: number, customers: number, half: number)
      SELECT ${account}, ${FIRST.pastClass} + n, 1, ${room}, CASE WHEN ${isLesson} THEN 2 ELSE 1 END, 1, CASE WHEN ${isLesson} THEN 'private_lesson' ELSE 'group_class' END, 'Class ' || n,
        t.start, t.start + interval '30 minutes', 1, true, false, 'manual', 0
      FROM ${numbers}, LATERAL (SELECT date_trunc('hour', now()) - n * interval '30 minutes' AS start) t`,
-    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attended_at, booked_by, exclusive)
+    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attendance_marked_at, booked_by, exclusive)
      SELECT ${account}, n, ${FIRST.pastClass} + n, n % ${customers} + 1, 'attended', now(), ${actor}, ${isLesson} FROM ${numbers}`,
     `INSERT INTO finance.customer_purchase (account_id, id, customer_id, location_id, booking_id, payment_source, provider, order_id, status, description,
        amount_cents, currency, paid_at, actor)

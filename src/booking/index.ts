@@ -2,6 +2,7 @@ export { BookingModule } from './booking.module';
 export { bookingEntities } from './entities';
 export {
   ActivityVisibilityQuery,
+  ATTENDED_AT,
   BOOKING_STATUSES,
   bookingCancellationPage,
   type BookingCancelled,
@@ -18,9 +19,11 @@ export {
   CORRECTION_ACTIONS,
   countedAsOf,
   CustomerBookingsQuery,
+  namesPass,
   PASS_EFFECTS,
   PurchaseSubjectsQuery,
   quickBookingRefusals,
+  wasAttendedBy,
 } from './bookings';
 export { CancelClass, RestoreClass } from './cancellations';
 export { BookOwnPlace, QuickBook, type QuickBooking, QuickBookingFieldsDto, quickBookingOf } from './mobile';

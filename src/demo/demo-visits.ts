@@ -35,7 +35,7 @@ const CLASSES = `
 
 /** Two to five regulars attend each class, in rotation; one in eleven does not show up. */
 const BOOKINGS = `
-  INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, attended_at, booked_by_user_id, booked_by,
+  INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, attendance_marked_at, booked_by_user_id, booked_by,
     exclusive, created_at)
   SELECT $1, c.id, ($3::bigint[])[1 + (c.n * 5 + place) % cardinality($3::bigint[])],
     CASE WHEN (c.n + place) % 11 = 0 THEN 'no_show' ELSE 'attended' END, CASE WHEN (c.n + place) % 11 <> 0 THEN c.starts_at END,

@@ -33,7 +33,7 @@ const CLASSES = `
 
 /** Who booked what, and which pass covers it. */
 const BOOKINGS = `
-  SELECT c.starts_at, c.title, u.phone, u.email, b.status, b.attended_at, r.status AS session, p.plan_name
+  SELECT c.starts_at, c.title, u.phone, u.email, b.status, b.attendance_marked_at, r.status AS session, p.plan_name
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   JOIN customers.customer u ON u.account_id = b.account_id AND u.id = b.customer_id

@@ -56,7 +56,7 @@ describe('LOGIC-1: examples of sessions', () => {
   it('booked, cancelled, attended', () => {
     expect(exampleOf('class_pass_session_lifecycle', 4).text).toContain('"reserved", then "released", then "used"');
     const move = (status: 'booked' | 'cancelled' | 'attended', current: Session['status'] | null) =>
-      decideSessionMove({ status, attendedAt: NOON, skipsReservation: false }, current, NOON);
+      decideSessionMove({ status, skipsReservation: false }, current, NOON);
 
     expect(move('booked', null)).toMatchObject({ kind: 'choose', status: 'reserved' });
     expect(move('cancelled', 'reserved')).toEqual({ kind: 'release' });
@@ -74,7 +74,7 @@ describe('LOGIC-1: examples of a new pass', () => {
       class: { ...classAt(startsAt), classStatus: 'scheduled' },
       timeZone: 'UTC',
     };
-    return { holder, status, attendedAt: status === 'attended' ? startsAt : null };
+    return { holder, status };
   }
 
   function holding(passes: readonly ClassPass[], now: Date, sessions: readonly Session[] = []): PassHoldings {
@@ -99,7 +99,7 @@ describe('LOGIC-1: examples of a new pass', () => {
 
   it('leaves cancelled bookings alone', () => {
     expect(exampleOf('class_pass_issuance_backfill', 2).text).toContain('gets nothing');
-    expect(decideSessionMove({ status: 'cancelled', attendedAt: null, skipsReservation: false }, null, NOON)).toEqual({
+    expect(decideSessionMove({ status: 'cancelled', skipsReservation: false }, null, NOON)).toEqual({
       kind: 'none',
     });
   });

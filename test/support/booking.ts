@@ -8,7 +8,7 @@ export interface BookingRow {
   readonly id: number;
   readonly customer_id: number;
   readonly status: string;
-  readonly attended_at: Date | null;
+  readonly attendance_marked_at: Date | null;
   readonly cancelled_at: Date | null;
   readonly notes: string | null;
   readonly activations: number;
@@ -26,7 +26,7 @@ export function bookingsOf(
 ): Promise<BookingRow[]> {
   return database.asStudio<BookingRow>(
     accountId,
-    `SELECT id::int, customer_id::int, status, attended_at, cancelled_at, notes, activations, status_changes, booked_by,
+    `SELECT id::int, customer_id::int, status, attendance_marked_at, cancelled_at, notes, activations, status_changes, booked_by,
             booked_by_user_id::int, corrected_removed_at
      FROM booking.class_booking WHERE account_id = $1 AND scheduled_class_id = $2 ORDER BY id`,
     [accountId, classId],

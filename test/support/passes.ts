@@ -94,11 +94,10 @@ export async function bookingForSession(
     customer_id: number;
     scheduled_class_id: number;
     status: BookingForSession['status'];
-    attended_at: Date | null;
     skip_class_pass_reservation: boolean;
   }>(
     ctx.accountId,
-    `SELECT customer_id::int, scheduled_class_id::int, status, attended_at, skip_class_pass_reservation
+    `SELECT customer_id::int, scheduled_class_id::int, status, skip_class_pass_reservation
      FROM booking.class_booking WHERE id = $1`,
     [id],
   );
@@ -111,7 +110,6 @@ export async function bookingForSession(
     id,
     customerId: row.customer_id,
     status: row.status,
-    attendedAt: row.attended_at,
     skipsReservation: row.skip_class_pass_reservation,
     isNew,
     class: facts,
@@ -128,7 +126,7 @@ export async function moveBooking(
   const now = service.app.get(Clock).now();
   await service.database.asStudio(
     ctx.accountId,
-    `UPDATE booking.class_booking SET status = $2, attended_at = CASE WHEN $2 = 'attended' THEN $3::timestamptz END,
+    `UPDATE booking.class_booking SET status = $2, attendance_marked_at = CASE WHEN $2 IN ('attended', 'no_show') THEN $3::timestamptz END,
        cancelled_at = CASE WHEN $2 = 'cancelled' THEN $3::timestamptz END WHERE id = $1`,
     [id, status, now],
   );

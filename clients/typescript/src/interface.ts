@@ -1600,11 +1600,11 @@ export interface components {
       status: 'booked' | 'attended' | 'no_show' | 'cancelled';
       /**
        * Format: date-time
-       * @description When the customer was marked as attended; null otherwise.
-       * @example 2026-11-23T08:05:00Z
+       * @description Start of the class, while the customer is marked as attended; null otherwise.
+       * @example 2026-11-23T08:00:00Z
        */
       attended_at: string | null;
-      /** @description The pass whose session the booking has or used; null without one. */
+      /** @description The pass whose session the booking has or used, or had until it was cancelled; null without one. */
       class_pass: {
         /**
          * Format: int64

@@ -13,6 +13,7 @@ import { answerOptions, preflightOf } from './answer-options';
 import { limitArrival } from './arrival-limits';
 import { ConnectionBound, isLoopback } from './connection-bound';
 import { Draining } from './draining';
+import { FailureLog } from './failure-log';
 import { KeptAnswerDoor } from './kept-answer-door';
 import { beginWork, requestId } from './request-id';
 import { measureRequests } from './request-metrics';
@@ -86,6 +87,7 @@ function answerRequests(app: NestExpressApplication, server: Server, configurati
   const door = app.get(KeptAnswerDoor, { strict: false });
   const measure = configuration.metrics && measureRequests(app.get<Registry>(Registry, { strict: false }));
   const log = configuration.logsRequests && logRequests();
+  const failures = new FailureLog('Http', 'A repeated read could not be answered before the framework.');
   server.removeAllListeners('request');
   server.on('request', (incoming, response) => {
     const work = beginWork(incoming);
@@ -99,8 +101,11 @@ function answerRequests(app: NestExpressApplication, server: Server, configurati
     else
       void within(work, () => door.answer(request, response, work, known)).then(
         (isAnswered) => isAnswered || answerUsually(),
-        // It says what is wrong, such as that the database is away.
-        answerUsually,
+        // The usual way says what is wrong, such as that the database is away.
+        (error: unknown) => {
+          failures.note(error);
+          answerUsually();
+        },
       );
   });
 }

@@ -56,10 +56,12 @@ export { MobileClassBookingDto, MobileScheduledClassDto } from './http/dto/mobil
 export { ManagedBookingAnswers } from './http/managed-booking.answers';
 export { presentMobileBooking, presentMobileClasses } from './http/mobile-class.presenter';
 export { ActivityVisibilityQuery } from './queries/activity-visibility.query';
+export { ATTENDED_AT, wasAttendedBy } from './queries/attendance.sql';
 export { BookingTargetQuery } from './queries/booking-target.query';
 export { CorrectionsQuery } from './queries/corrections.query';
 export { countedAsOf } from './queries/counted-bookings.sql';
 export { CustomerBookingsQuery } from './queries/customer-bookings.query';
 export { MobileBookingsQuery } from './queries/mobile-bookings.query';
 export { MobileClassesQuery } from './queries/mobile-classes.query';
+export { namesPass } from './queries/named-pass.sql';
 export { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';

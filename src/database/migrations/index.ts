@@ -47,6 +47,7 @@ import { LargeStudios1795219200066 } from './1795219200066-large-studios';
 import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-classes';
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
+import { AttendanceMarks1795219200072 } from './1795219200072-attendance-marks';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -97,4 +98,5 @@ export const migrations: readonly MigrationClass[] = [
   BookingsOfClasses1795219200067,
   VisitPrices1795219200070,
   PaidClasses1795219200071,
+  AttendanceMarks1795219200072,
 ];

@@ -45,7 +45,8 @@ export class ClassNotifications implements OnModuleInit {
   }
 
   private async moved({ accountId, ...event }: ClassMoved): Promise<void> {
-    const facts = event.activeBookings > 0 ? await this.notified.find(accountId, event.classId) : null;
+    const facts =
+      event.isAnnounced && event.activeBookings > 0 ? await this.notified.find(accountId, event.classId) : null;
     if (!facts) return;
     const bookings = await this.classes.activeBookings({ accountId }, event.classId);
     const message = await this.movedMessage(facts, event);

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 
 import { AccountsModule } from '../../accounts';
+import { CustomersModule } from '../../customers';
 import { FinanceModule } from '../../finance';
 import { SchedulingModule } from '../../scheduling';
 import { ClassCompensation } from './application/class-compensation';
+import { MovedSessions } from './application/moved-sessions';
 import { PassAdjustments } from './application/pass-adjustments';
 import { PassJournal } from './application/pass-journal';
 import { PassLedger } from './application/pass-ledger';
@@ -27,8 +29,8 @@ const shared = [
 
 /** The sessions of passes: the ledger, rebalancing, and which pass covers a booking. */
 @Module({
-  imports: [AccountsModule, FinanceModule, SchedulingModule],
-  providers: [...shared, ClassCompensation],
+  imports: [AccountsModule, CustomersModule, FinanceModule, SchedulingModule],
+  providers: [...shared, ClassCompensation, MovedSessions],
   exports: shared,
 })
 export class PassSessionsModule {}

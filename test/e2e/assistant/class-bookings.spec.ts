@@ -65,7 +65,7 @@ describe('get-class-bookings-for-day', () => {
   const book = (studio: OpenStudio, classId: number, customerId: number, status = 'booked') =>
     addBooking(service, studio.ctx, classId, customerId, {
       status,
-      ...(status === 'attended' && { attended_at: AT }),
+      ...(status === 'attended' && { attendance_marked_at: AT }),
       ...(status === 'cancelled' && { cancelled_at: AT }),
     });
 
@@ -157,7 +157,7 @@ describe('get-class-bookings-for-day', () => {
             {
               booking_id: bookingId,
               status: 'attended',
-              attended_at: '2026-06-02T11:00:00+02:00',
+              attended_at: '2026-06-02T09:00:00+02:00',
               customer: { id: customerId, name: 'Olena Koval' },
               reservation_status: null,
               class_pass: null,

@@ -89,16 +89,13 @@ describe('names that hold instructions', () => {
         { customer_id: customerId },
         [
           '.customer.name',
-          '.customer_history_summary.supporting_bookings.items[].scheduled_class.title',
-          '.customer_history_summary.supporting_bookings.items[].scheduled_class.class_type',
+          '.customer_history_summary.supporting_bookings.items[].title',
           '.passes[].plan_name',
           '.passes[].cancel_reason',
           '.bookings[].booked_by.name',
           '.bookings[].scheduled_class.title',
           '.bookings[].scheduled_class.class_type',
           '.bookings[].scheduled_class.trainer',
-          '.bookings[].scheduled_class.location',
-          '.bookings[].scheduled_class.room',
         ],
       ],
     ] as const) {

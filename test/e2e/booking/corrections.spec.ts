@@ -153,7 +153,7 @@ describe('corrections of a closed class', () => {
       expect(booking).toMatchObject({
         customer_id: customerId,
         status: 'attended',
-        attended_at: CLOSED,
+        attendance_marked_at: CLOSED,
         activations: 1,
       });
       expect({ status, body }).toEqual({
@@ -195,7 +195,9 @@ describe('corrections of a closed class', () => {
       await pass();
       close();
       const { class_booking_id: id } = dataOf<Correction>(await add({ status: 'no_show' }));
-      expect(await bookingsOf(service, studio.ctx, classId)).toMatchObject([{ status: 'no_show', attended_at: null }]);
+      expect(await bookingsOf(service, studio.ctx, classId)).toMatchObject([
+        { status: 'no_show', attendance_marked_at: CLOSED },
+      ]);
       expect(await reservationOf(service, studio.ctx, id)).toMatchObject({ status: 'used', used_at: START });
     });
 
@@ -444,7 +446,7 @@ describe('corrections of a closed class', () => {
         });
         const rows = await bookingsOf(service, studio.ctx, wide);
         expect(rows.map((row) => row.status)).toEqual(['cancelled', 'cancelled', 'no_show', 'booked', 'cancelled']);
-        expect(rows[1]).toMatchObject({ attended_at: null, cancelled_at: CLOSED });
+        expect(rows[1]).toMatchObject({ attendance_marked_at: null, cancelled_at: CLOSED });
         const after = effect === 'return_session' ? 'released' : 'used';
         const nothing = { sessions_added: 0, days_added: 0, new_reservation_status: after };
         expect(await effects((body as { data: { id: number } }).data.id)).toEqual([

@@ -254,7 +254,7 @@ describe('a new studio', () => {
     expect(await own()).toMatchObject({
       status: 'cancelled',
       scheduled_class: { status: 'cancelled' },
-      class_pass: null,
+      class_pass: { plan_name: 'Ten evenings' },
     });
     expect((await readSchedule(service, `${PAGES}/schedule`)).map(({ id }) => id)).not.toContain(classes.nextSalsa);
     expect(await passOf(jonas)).toMatchObject({ reserved_sessions_count: 1, remaining_sessions_count: 9 });
@@ -279,7 +279,7 @@ describe('a new studio', () => {
     const listed = await trainer.lists('manage', `/classes/${classes.salsa}/bookings`);
     expect(listed.map(({ id }) => id)).toEqual([bookings.jonasSalsa, bookings.caller]);
     const mark = (id: number, status: string) => trainer.manage(200, 'patch', `/bookings/${id}/attendance`, { status });
-    expect(await mark(bookings.jonasSalsa, 'attended')).toMatchObject({ attended_at: '2026-06-02T16:20:00Z' });
+    expect(await mark(bookings.jonasSalsa, 'attended')).toMatchObject({ attended_at: '2026-06-02T16:00:00Z' });
     expect(await mark(bookings.caller, 'no_show')).toMatchObject({ status: 'no_show', attended_at: null });
     expect(await passOf(jonas)).toMatchObject({ used_sessions_count: 1, reserved_sessions_count: 1 });
   }
@@ -331,7 +331,7 @@ describe('a new studio', () => {
         used_sessions_count: 2,
         reserved_sessions_count: 0,
         remaining_sessions_count: 8,
-        opened_at: '2026-06-02T16:20:00Z',
+        opened_at: '2026-06-02T16:00:00Z',
       },
     ]);
   }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { RequestCounter } from '@studio/access';
 import { KeptAnswerDoor } from '@studio/http';
 import { busy } from '@studio/kernel';
@@ -159,6 +160,18 @@ describe('the door for kept answers (ADR 27)', () => {
     connected.mockRestore();
     expect([door.status, waits]).toEqual([503, 2]);
     expect(comparable(door)).toEqual(comparable(usual));
+  });
+
+  it('goes the usual way after a mistake of its own, which is logged once', async () => {
+    await ask('schedule', {});
+    const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+    for (let time = 0; time < 2; time += 1) {
+      answered.mockRejectedValueOnce(new Error('a mistake'));
+      expect((await ask('schedule', {})).answer.status).toBe(200);
+    }
+    const calls = logged.mock.calls.map((call) => call.join(' '));
+    logged.mockRestore();
+    expect(calls).toEqual([expect.stringContaining('a mistake')]);
   });
 
   it('opens for no studio that the usual way refuses: 402, 404 (ORD-3)', async () => {

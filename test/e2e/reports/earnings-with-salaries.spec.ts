@@ -49,7 +49,7 @@ describe('the earnings report with salaries, over HTTP', () => {
     text(totals.earnings),
   ];
   const attended = (classId: number, customerId: number) =>
-    addBooking(service, studio.ctx, classId, customerId, { status: 'attended', attended_at: HELD });
+    addBooking(service, studio.ctx, classId, customerId, { status: 'attended', attendance_marked_at: HELD });
   const paid = (bookingId: number, amountCents: number, refundsCents: number[] = []) =>
     addDirectPayment(service, studio.ctx, { bookingId, locationId: studio.locationId, amountCents, refundsCents });
 

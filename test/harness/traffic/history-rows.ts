@@ -53,7 +53,7 @@ const PASS_NUMBER = `k * 1000 + turn / ${PASS_SESSIONS}`;
 function bookingRows(): string[] {
   const status = `CASE WHEN start > now() THEN 'booked' WHEN ${IS_NO_SHOW} THEN 'no_show' ELSE 'attended' END`;
   return [
-    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attended_at, booked_by, exclusive, created_at)
+    `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, status, attendance_marked_at, booked_by, exclusive, created_at)
      SELECT n, ${idOf(BOOKING_NUMBER)}, ${idOf('c')}, ${idOf('k')}, ${status}, CASE WHEN ${status} = 'attended' THEN start END, ${ACTOR}, false,
        start - interval '2 days' FROM planned ORDER BY start, n`,
     `INSERT INTO passes.class_pass_reservation (account_id, id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at)

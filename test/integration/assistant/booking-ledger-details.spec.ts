@@ -142,7 +142,7 @@ describe('the details of an investigation', () => {
       const passId = await pass({ code: 'ABCD-EFGH' });
       const place = await book('2026-05-20T09:00:00Z', {
         status: 'attended',
-        attended_at: '2026-05-20T09:05:00Z',
+        attendance_marked_at: '2026-05-20T09:05:00Z',
         updated_at: '2026-05-20T09:06:00Z',
         booked_by: '{"name":"Ana\\u202e","role":"owner","email":"ana@example.org","user_id":7}',
       });
@@ -154,16 +154,12 @@ describe('the details of an investigation', () => {
           booking_id: place.bookingId,
           status: 'attended',
           created_at: '2026-04-20T08:00',
-          attended_at: '2026-05-20T09:05',
+          attendance_marked_at: '2026-05-20T09:05',
           booked_by: { name: 'Ana ', role: 'owner' },
           scheduled_class: {
             scheduled_class_id: place.classId,
             title: 'Flow',
             starts_at: '2026-05-20T09:00',
-            ends_at: '2026-05-20T10:00',
-            status: 'scheduled',
-            location: 'Main',
-            room: 'Hall',
           },
           reservation: {
             customer_class_pass_id: passId,
@@ -431,7 +427,7 @@ describe('the details of an investigation', () => {
       await adjust(passId, { created_at: '2026-05-20T00:00:00Z' });
       const removed = await book('2026-05-20T09:00:00Z', {
         status: 'attended',
-        attended_at: '2026-05-20T09:00:00Z',
+        attendance_marked_at: '2026-05-20T09:00:00Z',
         corrected_removed_at: '2026-05-21T00:00:00Z',
       });
       await correct(removed);
@@ -484,7 +480,7 @@ describe('the details of an investigation', () => {
            FROM generate_series(0, $6::int - 1) n, LATERAL (SELECT timestamptz '2026-05-31T23:00Z' - n * interval '1 hour' AS s) t
            RETURNING account_id, id, starts_at),
          booked AS (
-           INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, attended_at, created_at,
+           INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, attendance_marked_at, created_at,
              booked_by, exclusive)
            SELECT account_id, id, $5, 'attended', starts_at, starts_at - interval '2 days', '{"role":"owner"}', false FROM held
            RETURNING account_id, id, scheduled_class_id, created_at)

@@ -348,8 +348,8 @@ describe('trial eligibility in the investigation of bookings', () => {
         ),
       );
       const later = { status: 'attended', created_at: '2026-05-01T00:00:00Z' };
-      const attended = await book({ ...later, attended_at: '2026-05-22T10:00:00Z' });
-      await book({ ...later, attended_at: '2026-05-23T10:00:00Z' });
+      const attended = await book({ ...later, attendance_marked_at: '2026-05-22T10:00:00Z' });
+      await book({ ...later, attendance_marked_at: '2026-05-22T09:00:00Z' });
       const { customer_history_summary: summary, trial_eligibility } = await found();
       expect(summary).toMatchObject({
         evaluated_as_of: '2026-06-01T11:00:00+03:00',
@@ -358,7 +358,7 @@ describe('trial eligibility in the investigation of bookings', () => {
         prior_attended_bookings_count: 2,
         attendance_evidence_basis: 'current_booking_rows',
         attendance_evidence_complete: true,
-        earliest_prior_attended_booking: { booking_id: attended.bookingId, attended_at: '2026-05-22T13:00' },
+        earliest_prior_attended_booking: { booking_id: attended.bookingId, attended_at: '2026-05-22T12:00' },
         supporting_bookings: { returned: 20, total: 23, limit: 20, truncated: true },
       });
       const ids = many.map(({ bookingId }) => bookingId).toReversed();
@@ -370,8 +370,8 @@ describe('trial eligibility in the investigation of bookings', () => {
     });
 
     it('tells of a past instant who attended by then, and what cannot be known of it', async () => {
-      await book({ status: 'attended', attended_at: THEN });
-      await book({ status: 'attended', attended_at: AFTER });
+      await book({ status: 'attended', attendance_marked_at: THEN });
+      await book({ status: 'attended', attendance_marked_at: AFTER });
       expect((await found({ asOf: THEN })).customer_history_summary).toMatchObject({
         counted_bookings_count: 2,
         prior_attended_bookings_count: 1,
@@ -380,17 +380,40 @@ describe('trial eligibility in the investigation of bookings', () => {
       });
     });
 
-    it('does not take attendance that lies ahead for prior', async () => {
-      await book({ status: 'attended', attended_at: '2026-06-01T08:00:00.001Z' });
-      expect((await found()).customer_history_summary).toMatchObject({
-        prior_attended_bookings_count: 0,
-        earliest_prior_attended_booking: null,
-      });
+    it.each([
+      ['before the class', '2026-05-01T08:59:59.999Z', '2026-05-01T09:00:00Z'],
+      ['after the class', '2026-05-03T18:00:00Z', '2026-05-03T18:00:00Z'],
+    ])('takes attendance that was marked %s as a fact from then on (BK-16)', async (_when, marked, since) => {
+      const { bookingId } = await book({ status: 'attended', attendance_marked_at: marked });
+      const history = async (asOf: string | null) => {
+        const { customer_history_summary: summary, bookings } = await found({ asOf });
+        expect(bookings[0]).toMatchObject({ status: 'attended', scheduled_class: { starts_at: '2026-05-01T12:00' } });
+        const attended = summary.supporting_bookings.items.map(({ attended_at }) => attended_at);
+        return [summary.prior_attended_bookings_count, summary.earliest_prior_attended_booking?.booking_id, attended];
+      };
+      const justBefore = new Date(new Date(since).getTime() - 1).toISOString();
+      expect(await history(justBefore)).toEqual([0, undefined, [undefined]]);
+      expect(await history(since)).toEqual([1, bookingId, ['2026-05-01T12:00']]);
+      expect(await history(null)).toEqual([1, bookingId, ['2026-05-01T12:00']]);
     });
 
-    it('breaks ties by id', async () => {
-      const first = await book({ status: 'attended', attended_at: THEN, created_at: THEN });
-      const second = await book({ status: 'attended', attended_at: THEN, created_at: THEN });
+    it('does not take attendance that lies ahead for prior', async () => {
+      const ahead = { status: 'attended', attendance_marked_at: BEFORE };
+      await addBookingAt(service, studio, customerId, '2026-06-01T08:00:01Z', ahead);
+      await book({ status: 'attended', attendance_marked_at: '2026-06-01T08:00:00.001Z' });
+      const { customer_history_summary: summary, timeline } = await found();
+      expect(summary).toMatchObject({ prior_attended_bookings_count: 0, earliest_prior_attended_booking: null });
+      const { items } = summary.supporting_bookings;
+      expect(items.map(({ status, attended_at }) => [status, attended_at])).toEqual([
+        ['attended', undefined],
+        ['attended', undefined],
+      ]);
+      expect(timeline.map(({ type }) => type)).not.toContain('booking_attended');
+    });
+
+    it('takes the earliest class, whenever attendance was marked', async () => {
+      const first = await book({ status: 'attended', attendance_marked_at: AFTER });
+      const second = await book({ status: 'attended', attendance_marked_at: THEN });
       const { earliest_prior_attended_booking, supporting_bookings } = (await found()).customer_history_summary;
       expect(earliest_prior_attended_booking?.booking_id).toBe(first.bookingId);
       expect(supporting_bookings.items.map(({ booking_id }) => booking_id)).toEqual([

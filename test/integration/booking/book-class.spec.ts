@@ -49,7 +49,7 @@ describe('booking a class', () => {
           id,
           customer_id: customer.actor.customerId,
           status: 'booked',
-          attended_at: null,
+          attendance_marked_at: null,
           cancelled_at: null,
           notes: 'Vegan',
           activations: 1,
@@ -169,7 +169,14 @@ describe('booking a class', () => {
         await removeBooking(service, studio.ctx, id);
         expect(await bookOwn(classId)).toBe(id);
         expect(await bookingsOf(service, studio.ctx, classId)).toMatchObject([
-          { id, status: 'booked', attended_at: null, cancelled_at: null, activations: 2, corrected_removed_at: null },
+          {
+            id,
+            status: 'booked',
+            attendance_marked_at: null,
+            cancelled_at: null,
+            activations: 2,
+            corrected_removed_at: null,
+          },
         ]);
         expect(await miscounted(service, studio.ctx)).toEqual([]);
       },

@@ -281,6 +281,7 @@ describe('notifications of bookings and classes', () => {
     const moved = (activeBookings = 3): ClassMoved => ({
       kind: 'scheduling.class_moved',
       ...{ accountId: studio.ctx.accountId, classId, previousRoomId: studio.roomId, activeBookings },
+      isAnnounced: true,
       previousStartsAt: '2026-06-02T09:00:00+02:00',
     });
 
@@ -306,9 +307,11 @@ describe('notifications of bookings and classes', () => {
       expect(await rows()).toHaveLength(2);
     });
 
-    it('moved without active bookings reads nothing', async () => {
+    it('moved without active bookings reads nothing but sessions that were used (RSV-6)', async () => {
       const statements = await statementsDuring(() => publish(service, moved(0)));
-      expect(statements.filter((text) => /scheduling|accounts/.test(text))).toEqual([]);
+      expect(statements.filter((text) => /scheduling|accounts/.test(text))).toEqual([
+        expect.stringContaining("r.status = 'used'"),
+      ]);
     });
   });
 });

@@ -250,7 +250,7 @@ describe('reminders (NTF-4)', () => {
       await publish<ClassMoved>(service, {
         kind: 'scheduling.class_moved',
         ...{ accountId: studio.ctx.accountId, classId, previousStartsAt: START },
-        ...{ previousRoomId: studio.roomId, activeBookings: 1 },
+        ...{ previousRoomId: studio.roomId, activeBookings: 1, isAnnounced: true },
       });
     };
 

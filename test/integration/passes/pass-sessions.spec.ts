@@ -157,12 +157,16 @@ describe('the session of a booking', () => {
       expect(statuses).toEqual(['reserved', 'released', 'reserved', 'used', 'released', 'used']);
     });
 
-    it('uses the session when attendance is marked, at that instant, and opens the pass (NRM-2)', async () => {
+    it('uses the session of an attended class at its start, whenever it is marked, and opens the pass then (NRM-2)', async () => {
       const id = await pass({ validity_days: 10 });
       const booking = await booked();
       await move(booking.id, 'attended');
-      expect(await reservationOf(service, studio.ctx, booking.id)).toMatchObject({ status: 'used', used_at: TEST_NOW });
-      expect(await passRow(service, studio.ctx, id)).toMatchObject({ opened_at: TEST_NOW, expires_at: days(10) });
+      const start = at('2026-06-03T09:00:00Z');
+      expect(await reservationOf(service, studio.ctx, booking.id)).toMatchObject({ status: 'used', used_at: start });
+      expect(await passRow(service, studio.ctx, id)).toMatchObject({
+        opened_at: start,
+        expires_at: at('2026-06-13T09:00:00Z'),
+      });
     });
 
     it('uses the session of a no-show at the start of the class', async () => {
@@ -260,7 +264,10 @@ describe('the session of a booking', () => {
       const booking = await booked();
       await move(booking.id, 'attended');
       await settle(booking.id, 'keep_consumed');
-      expect(await reservationOf(service, studio.ctx, booking.id)).toMatchObject({ status: 'used', used_at: TEST_NOW });
+      expect(await reservationOf(service, studio.ctx, booking.id)).toMatchObject({
+        status: 'used',
+        used_at: at('2026-06-03T09:00:00Z'),
+      });
     });
 
     it('has nothing to settle without a session', async () => {

@@ -67,7 +67,7 @@ describe('SAL-14: the pay of closed days', () => {
     await assignSalary(service, ctx, [await given(service).trainer(ctx)], fixedModelId);
     const [customer = 0] = await addCustomers(service, ctx, 1);
     classId = await addSession(service, studio, { date: '2026-06-16', trainerId });
-    bookingId = await addBooking(service, ctx, classId, customer, { status: 'attended', attended_at: HELD });
+    bookingId = await addBooking(service, ctx, classId, customer, { status: 'attended', attendance_marked_at: HELD });
     await addDirectPayment(service, ctx, { bookingId, locationId: studio.locationId, amountCents: 6_000 });
     runId = await close();
   }
@@ -183,7 +183,7 @@ describe('SAL-14: the pay of closed days', () => {
           (status) => () =>
             service.database.asStudio(
               studio.ctx.accountId,
-              `UPDATE booking.class_booking SET status = $3, attended_at = NULL WHERE account_id = $1 AND id = $2`,
+              `UPDATE booking.class_booking SET status = $3, attendance_marked_at = NULL WHERE account_id = $1 AND id = $2`,
               [studio.ctx.accountId, bookingId, status],
             ),
         ),

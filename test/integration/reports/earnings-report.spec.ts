@@ -144,7 +144,7 @@ describe('the earnings report', () => {
     const classId = await session({ date: '2026-06-03' });
     await paid(await booked(classId, 0, { status: 'cancelled', cancelled_at: NOW }), 1_000);
     await paid(await booked(classId, 1, { corrected_removed_at: NOW }), 1_000);
-    await paid(await booked(classId, 2, { status: 'attended', attended_at: NOW }), 250);
+    await paid(await booked(classId, 2, { status: 'attended', attendance_marked_at: NOW }), 250);
     const found = await report();
     expect([idsOf(found), found.items[0]?.bookings_count, text(found.totals.revenue)]).toEqual([
       [classId],

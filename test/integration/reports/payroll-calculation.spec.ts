@@ -66,7 +66,7 @@ describe('payroll calculation', () => {
   const attended = (classId: number, person = 0, columns: object = {}) =>
     addBooking(service, studio.ctx, classId, people[person] ?? 0, {
       status: 'attended',
-      attended_at: new Date('2026-06-02T10:00:00Z'),
+      attendance_marked_at: new Date('2026-06-02T10:00:00Z'),
       ...columns,
     });
   const paidBy = async (

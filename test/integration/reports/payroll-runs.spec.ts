@@ -218,7 +218,7 @@ describe('payroll runs', () => {
       for (const customerId of people) {
         const bookingId = await addBooking(service, studio.ctx, classId, customerId, {
           status: 'attended',
-          attended_at: NOW,
+          attendance_marked_at: NOW,
         });
         await addDirectPayment(service, studio.ctx, {
           bookingId,
@@ -256,7 +256,7 @@ describe('payroll runs', () => {
       const id = await close();
       const before = await read(id);
       await addSalaryVersion(service, studio.ctx, modelId, perClassTerms([salaryRule({ amount_cents: 900 })]));
-      await addBooking(service, studio.ctx, classId, customerId, { status: 'attended', attended_at: NOW });
+      await addBooking(service, studio.ctx, classId, customerId, { status: 'attended', attendance_marked_at: NOW });
       await held('2026-06-03');
       await rows(`UPDATE scheduling.trainer SET name = 'Renamed' WHERE account_id = $1`);
       await rows(`UPDATE reports.salary_model SET name = 'Renamed' WHERE account_id = $1`);
@@ -319,14 +319,14 @@ describe('payroll runs', () => {
       await addSalaryVersion(service, studio.ctx, modelId, perPerson);
       const [customerId = 0] = await addCustomers(service, studio.ctx, 1);
       const [first, second] = [await held('2026-06-02'), await held('2026-06-28')];
-      const came = { status: 'attended', attended_at: NOW };
+      const came = { status: 'attended', attendance_marked_at: NOW };
       await addBooking(service, studio.ctx, first, customerId, came);
       await addBooking(service, studio.ctx, second, customerId, { status: 'no_show' });
       const ended = new AbortController();
       const swap = async (): Promise<void> => {
         while (!ended.signal.aborted)
           await rows(`UPDATE booking.class_booking SET status = CASE status WHEN 'attended' THEN 'no_show' ELSE 'attended' END,
-            attended_at = CASE status WHEN 'attended' THEN NULL ELSE now() END WHERE account_id = $1`);
+            attendance_marked_at = CASE status WHEN 'attended' THEN NULL ELSE now() END WHERE account_id = $1`);
       };
       const swapping = swap();
       const totals = new Set<string>();

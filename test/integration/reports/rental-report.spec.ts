@@ -150,7 +150,7 @@ describe('the rental report', () => {
   });
 
   it('FIN-17: leaves out drafts, cancelled and unfinished rentals, other kinds, and bookings that are cancelled or removed', async () => {
-    const listed = await booked({ status: 'attended', attended_at: NOW });
+    const listed = await booked({ status: 'attended', attendance_marked_at: NOW });
     await booked({}, await rental({ status: 'draft' }));
     await booked({ status: 'cancelled', cancelled_at: NOW });
     await booked({ corrected_removed_at: NOW });

@@ -230,7 +230,7 @@ describe('what bookings bring in', () => {
   async function write(one: Drawn, customerId: number, passIds: readonly number[]): Promise<number> {
     const columns = {
       status: one.status,
-      attended_at: one.status === 'attended' ? at(0) : null,
+      attendance_marked_at: one.status === 'attended' ? at(0) : null,
       cancelled_at: one.status === 'cancelled' ? at(0) : null,
       corrected_removed_at: one.removed ? at(0) : null,
       price_cents: one.price?.cents ?? null,

@@ -1,7 +1,7 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../../accounts';
-import type { BookingStatus } from '../../../booking';
+import { ATTENDED_AT, type BookingStatus, namesPass } from '../../../booking';
 import type { PassStatus, ReservationStatus } from '../../../passes';
 import type { ClassStatus } from '../../../scheduling';
 import { type DayFilter, dayValues, OF_DAY } from './classes-of-day.sql';
@@ -109,7 +109,7 @@ const CLASSES = `
   ORDER BY c.starts_at, c.id`;
 
 const BOOKINGS = `
-  SELECT b.scheduled_class_id AS "classId", b.id, b.status, b.attended_at AS "attendedAt", u.id AS "customerId",
+  SELECT b.scheduled_class_id AS "classId", b.id, b.status, ${ATTENDED_AT} AS "attendedAt", u.id AS "customerId",
     u.name AS "customerName", r.status AS "reservationStatus",
     CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'code', p.code, 'planName', p.plan_name,
       'status', p.status, 'priceCents', p.price_cents, 'paidAmountCents', p.paid_amount_cents, 'currency', p.currency,
@@ -122,7 +122,7 @@ const BOOKINGS = `
   JOIN customers.customer u ON u.account_id = $1 AND u.id = b.customer_id
   LEFT JOIN passes.class_pass_reservation r ON r.account_id = $1 AND r.class_booking_id = b.id
   LEFT JOIN passes.class_pass p
-    ON p.account_id = $1 AND p.id = r.class_pass_id AND r.status IN ('reserved', 'used')
+    ON p.account_id = $1 AND p.id = r.class_pass_id AND ${namesPass('b', 'r')}
   ORDER BY b.id`;
 
 /** Totals of the whole day by trainer name, classes without a trainer last. */

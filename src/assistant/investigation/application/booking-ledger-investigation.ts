@@ -51,13 +51,13 @@ export class BookingLedgerInvestigation {
   }
 
   private async read(
-    { accountId }: ActorContext,
+    { accountId, now }: ActorContext,
     { customerId, source }: InvestigationRequest,
     frame: InvestigationFrame,
   ): Promise<InvestigatedCustomer | null> {
     const subject = { accountId, customerId };
     const [[customer], plans, evidence, [attended], passes, bookings, adjustments, corrections, outstanding, ...facts] =
-      await this.uow.read(subject, this.statements(subject, frame));
+      await this.uow.read(subject, this.statements(subject, frame, now));
     if (!customer) return null;
     return {
       id: customerId,
@@ -79,14 +79,14 @@ export class BookingLedgerInvestigation {
     };
   }
 
-  private statements(subject: Subject, { window, evaluation }: InvestigationFrame) {
+  private statements(subject: Subject, { window, evaluation }: InvestigationFrame, now: Date) {
     return [
       customerStatement(subject),
       trialPlansStatement(subject),
       evidenceStatement(subject, evaluation),
       attendedStatement(subject, evaluation),
       passesStatement(subject, window),
-      bookingsStatement(subject, window),
+      bookingsStatement(subject, window, now),
       adjustmentsStatement(subject, window),
       correctionsStatement(subject, window),
       outstandingStatement(subject),

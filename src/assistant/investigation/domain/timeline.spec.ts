@@ -27,17 +27,14 @@ const BOOKING: LedgerBooking = {
   title: 'Flow',
   classType: 'Flow',
   startsAt: at(9),
-  endsAt: at(9),
   classStatus: 'scheduled',
   trainer: null,
-  location: 'Main',
-  room: 'Hall',
   bookingId: 10,
   customerId: 1,
   status: 'attended',
   createdAt: at(3),
-  updatedAt: at(9),
   attendedAt: at(9),
+  attendanceMarkedAt: at(9),
   cancelledAt: null,
   removedAt: null,
   skipsPasses: false,
@@ -83,7 +80,7 @@ const CORRECTION: LedgerCorrection = {
 };
 
 const listed = <Row>(rows: readonly Row[]): Listed<Row> => ({ rows, total: rows.length });
-const compose = (ledger: Partial<{ [List in keyof Ledger]: Ledger[List]['rows'] }>) =>
+const compose = (ledger: Partial<{ [List in keyof Ledger]: Ledger[List]['rows'] }>, now = at(30)) =>
   composeTimeline(
     {
       bookings: listed(ledger.bookings ?? []),
@@ -92,6 +89,7 @@ const compose = (ledger: Partial<{ [List in keyof Ledger]: Ledger[List]['rows'] 
       corrections: listed(ledger.corrections ?? []),
     },
     localIn('Europe/Kyiv'),
+    now,
   );
 const types = ({ rows }: Listed<TimelineEvent>) => rows.map(({ type }) => type);
 
@@ -103,7 +101,7 @@ describe('the timeline (TOOL-LEDGER-22)', () => {
       adjustments: [ADJUSTMENT],
       corrections: [CORRECTION],
     });
-    const ofReservation = { booking_id: 10, customer_class_pass_id: 40 };
+    const ofReservation = { booking_id: 10 };
     expect(rows).toEqual([
       { occurred_at: '2026-05-21T03:00', type: 'booking_correction_recorded', correction_id: 60, booking_id: 10 },
       { occurred_at: '2026-05-20T03:00', type: 'class_pass_closed', customer_class_pass_id: 40 },
@@ -144,6 +142,20 @@ describe('the timeline (TOOL-LEDGER-22)', () => {
       ['2026-05-03', 'booking_created'],
       ['2026-05-01', 'class_pass_issued'],
     ]);
+  });
+
+  it('tells of attendance when the class had begun and it was marked, and not before (BK-16)', () => {
+    const [reservation] = BOOKING.reservations;
+    const attended = (attendedAt: Date | null, attendanceMarkedAt: Date) => {
+      const booking = { ...BOOKING, attendedAt, attendanceMarkedAt, reservations: [] };
+      return compose({ bookings: [booking] }).rows.find(({ type }) => type === 'booking_attended')?.occurred_at;
+    };
+    expect(attended(at(9), at(8))).toBe('2026-05-09T03:00');
+    expect(attended(at(9), at(11))).toBe('2026-05-11T03:00');
+    expect(attended(null, at(8))).toBeUndefined();
+    if (!reservation) throw new Error('There is a session.');
+    const ahead = { ...BOOKING, attendedAt: null, reservations: [reservation] };
+    expect(types(compose({ bookings: [ahead] }, at(8)))).toEqual(['class_pass_reservation_created', 'booking_created']);
   });
 
   it('orders events of one instant by type, then id, effects before causes', () => {

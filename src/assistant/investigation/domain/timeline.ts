@@ -41,16 +41,20 @@ interface Entry {
   readonly event: Omit<TimelineEvent, 'occurred_at'>;
 }
 
-/** The latest events of the listed rows, latest first. Facts without a time are not events. */
+/**
+ * The latest events of the listed rows, latest first. Facts without a time are not events, nor are sessions used ahead of
+ * `now`.
+ */
 export function composeTimeline(
   { bookings, passes, adjustments, corrections }: Ledger,
   text: InstantText,
+  now: Date,
 ): Listed<TimelineEvent> {
   const all = [
     ...passes.rows.flatMap(ofPass),
     ...bookings.rows.flatMap(ofBooking),
     ...bookings.rows.flatMap(({ bookingId, reservations }) =>
-      reservations.flatMap((one) => ofReservation(bookingId, one)),
+      reservations.flatMap((one) => ofReservation(bookingId, one, now)),
     ),
     ...adjustments.rows.map(ofAdjustment),
     ...corrections.rows.map(ofCorrection),
@@ -76,22 +80,30 @@ function ofPass({ classPassId: id, issuedAt, purchasedAt, closedAt }: LedgerPass
   ];
 }
 
-function ofBooking({ bookingId: id, createdAt, attendedAt, cancelledAt, removedAt }: LedgerBooking): Entry[] {
+function ofBooking(booking: LedgerBooking): Entry[] {
+  const { bookingId: id, createdAt, cancelledAt, removedAt } = booking;
   const ids = { booking_id: id };
   return [
     { at: createdAt, id, event: { type: 'booking_created', ...ids } },
-    { at: attendedAt, id, event: { type: 'booking_attended', ...ids } },
+    { at: attendedSince(booking), id, event: { type: 'booking_attended', ...ids } },
     { at: cancelledAt, id, event: { type: 'booking_cancelled', ...ids } },
     { at: removedAt, id, event: { type: 'booking_removed_by_correction', ...ids } },
   ];
 }
 
-function ofReservation(bookingId: number, reservation: LedgerReservation): Entry[] {
-  const { reservationId: id, classPassId, reservationCreatedAt, reservedAt, usedAt, releasedAt } = reservation;
-  const ids = { booking_id: bookingId, customer_class_pass_id: classPassId };
+/** Attendance counts from the start of the class on, and not before it was marked (BK-16). */
+function attendedSince({ attendedAt, attendanceMarkedAt }: LedgerBooking): Date | null {
+  return attendedAt && attendanceMarkedAt && attendanceMarkedAt > attendedAt ? attendanceMarkedAt : attendedAt;
+}
+
+function ofReservation(bookingId: number, reservation: LedgerReservation, now: Date): Entry[] {
+  const { reservationId: id, reservationCreatedAt, reservedAt, usedAt, releasedAt } = reservation;
+  const ids = { booking_id: bookingId };
+  // The session of a class that was marked before it.
+  const isAhead = usedAt !== null && usedAt > now;
   return [
     { at: reservationCreatedAt ?? reservedAt, id, event: { type: 'class_pass_reservation_created', ...ids } },
-    { at: usedAt, id, event: { type: 'class_pass_reservation_used', ...ids } },
+    { at: isAhead ? null : usedAt, id, event: { type: 'class_pass_reservation_used', ...ids } },
     { at: releasedAt, id, event: { type: 'class_pass_reservation_released', ...ids } },
   ];
 }

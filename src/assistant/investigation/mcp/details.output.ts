@@ -12,15 +12,14 @@ import {
   RESERVATION_STATUSES,
 } from '../../../passes';
 import { EVIDENCE_MAX } from '../domain/limits';
-import { classFields } from './history.output';
 import { actor, change, currency, localTime } from './output-parts';
 
 const reservation = z
   .strictObject({
     customer_class_pass_id: id('Id of the pass'),
     status: z.enum(RESERVATION_STATUSES).describe('Status of the session'),
-    reserved_at: localTime('When the session was last reserved').optional(),
-    used_at: localTime('When it was used').optional(),
+    reserved_at: localTime('When the session was last reserved, where not with the booking').optional(),
+    used_at: localTime('When it was used, where not at the start of the class').optional(),
     released_at: localTime('When it was released').optional(),
   })
   .optional()
@@ -30,19 +29,19 @@ const booking = z.strictObject({
   booking_id: id('Id of the booking'),
   status: z.enum(BOOKING_STATUSES).describe('Status of the booking'),
   created_at: localTime('When the booking was created'),
-  attended_at: localTime('When attendance was marked').optional(),
+  attendance_marked_at: localTime('When attended or no-show was marked').optional(),
   cancelled_at: localTime('When the booking was cancelled').optional(),
   corrected_removed_at: localTime('When a correction removed the booking').optional(),
   skip_class_pass_reservation: z.literal(true).optional().describe('The booking must not be covered by a pass'),
   booked_by: actor('Who created the booking'),
   scheduled_class: z
     .strictObject({
-      ...classFields,
-      ends_at: localTime('When the class ends'),
-      status: z.enum(CLASS_STATUSES).describe('Status of the class today'),
+      scheduled_class_id: id('Id of the class'),
+      title: typedText('Title of the class'),
+      class_type: typedText('Name of the class type, where it is another than the title').optional(),
+      starts_at: localTime('When the class starts'),
+      status: z.enum(CLASS_STATUSES).optional().describe('Status of the class today, where not `scheduled`'),
       trainer: typedText('Name of the main trainer').optional(),
-      location: typedText('Name of the location').optional(),
-      room: typedText('Name of the room').optional(),
     })
     .describe('The class that is booked'),
   reservation,

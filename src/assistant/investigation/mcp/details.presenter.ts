@@ -5,7 +5,6 @@ import { knownActor, type LedgerActor, type LedgerBooking } from '../domain/ledg
 import { REASON_MAX } from '../domain/limits';
 import type { CorrectionRow } from '../queries/bookings.statements';
 import type { AdjustmentRow, PassRow } from '../queries/passes.statements';
-import { presentClass } from './history.presenter';
 import type { FoundInvestigation } from './investigation.output';
 import { withoutNulls } from './without-nulls';
 
@@ -13,36 +12,38 @@ type Shown<List extends 'bookings' | 'passes' | 'adjustments' | 'corrections'> =
 
 /** A booking with its session (TOOL-LEDGER-16). With several sessions, which are a finding, the latest one. */
 export function presentBooking(row: LedgerBooking, text: InstantText): Shown<'bookings'> {
-  const { classStatus: status, trainer, location, room } = row;
+  const { title, classType, classStatus, trainer } = row;
   return withoutNulls({
     booking_id: row.bookingId,
     status: row.status,
     created_at: text(row.createdAt),
-    attended_at: row.attendedAt && text(row.attendedAt),
+    attendance_marked_at: row.attendanceMarkedAt && text(row.attendanceMarkedAt),
     cancelled_at: row.cancelledAt && text(row.cancelledAt),
     corrected_removed_at: row.removedAt && text(row.removedAt),
     skip_class_pass_reservation: row.skipsPasses || null,
     booked_by: presentActor(row.bookedBy),
     scheduled_class: withoutNulls({
-      ...presentClass(row, text),
-      ends_at: text(row.endsAt),
-      status,
+      scheduled_class_id: row.scheduledClassId,
+      title,
+      class_type: classType === title ? null : classType,
+      starts_at: text(row.startsAt),
+      status: classStatus === 'scheduled' ? null : classStatus,
       trainer,
-      location,
-      room,
     }),
     reservation: presentReservation(row, text),
   });
 }
 
-function presentReservation({ reservations }: LedgerBooking, text: InstantText) {
+/** Times that the booking or its class has already are left out (TOOL-LEDGER-27). */
+function presentReservation({ reservations, createdAt, startsAt }: LedgerBooking, text: InstantText) {
   const row = reservations.at(-1);
   if (!row) return null;
+  const unless = (known: Date, at: Date | null) => (at && text(at) !== text(known) ? text(at) : null);
   return withoutNulls({
     customer_class_pass_id: row.classPassId,
     status: row.reservationStatus,
-    reserved_at: row.reservedAt && text(row.reservedAt),
-    used_at: row.usedAt && text(row.usedAt),
+    reserved_at: unless(createdAt, row.reservedAt),
+    used_at: unless(startsAt, row.usedAt),
     released_at: row.releasedAt && text(row.releasedAt),
   });
 }

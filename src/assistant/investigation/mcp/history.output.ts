@@ -5,21 +5,16 @@ import { BOOKING_STATUSES } from '../../../booking';
 import { OVERRIDE_REASONS, PASS_SOURCES, TRIAL_REASONS, TRIAL_STATUSES } from '../../../passes';
 import { currency, evidenceList, localTime, timezone, yesOrNoOrNull } from './output-parts';
 
-/** What every mention of a class says of it. */
-export const classFields = {
-  scheduled_class_id: id('Id of the class'),
-  title: typedText('Title of the class'),
-  class_type: typedText('Name of the class type, where the title is another').optional(),
-  starts_at: localTime('When the class starts'),
-};
-
 const evidenceItem = z.strictObject({
   booking_id: id('Id of the booking'),
   status: z.enum(BOOKING_STATUSES).describe('Status of the booking today'),
   created_at: localTime('When the booking was created'),
-  attended_at: localTime('When attendance was marked; stored only while the booking is attended').optional(),
+  title: typedText('Title of the class'),
+  class_starts_at: localTime('When the class starts, where attended_at does not say it').optional(),
+  attended_at: localTime(
+    'Start of the class, if it had begun and was marked as attended by then; known only while the booking is attended',
+  ).optional(),
   corrected_removed_at: localTime('When a correction removed the booking').optional(),
-  scheduled_class: z.strictObject(classFields).describe('The class that was booked'),
 });
 
 const evaluated = {

@@ -4,7 +4,6 @@ import type { InstantText } from '@studio/kernel';
 import { OVERRIDE_PERMISSIONS, permitTrialOverride } from '../../../passes';
 import type { History } from '../application/investigated-customer';
 import type { Evaluation } from '../domain/investigation-frame';
-import type { LedgerClass } from '../domain/ledger';
 import { EVIDENCE_MAX, extentOf } from '../domain/limits';
 import type { EvidenceRow, TrialPlanRow } from '../queries/history.statements';
 import { withoutNulls } from './without-nulls';
@@ -111,16 +110,6 @@ function lackOf(
   return hasPermissions ? null : 'missing_required_permissions';
 }
 
-/** What every mention of a class says of it. */
-export function presentClass({ scheduledClassId, title, classType, startsAt }: LedgerClass, text: InstantText) {
-  return {
-    scheduled_class_id: scheduledClassId,
-    title,
-    ...(classType !== null && classType !== title && { class_type: classType }),
-    starts_at: text(startsAt),
-  };
-}
-
 function extentOfSupport({ evidence, eligibility }: History) {
   return extentOf(evidence.length, eligibility.facts.countedBookings, EVIDENCE_MAX);
 }
@@ -133,9 +122,10 @@ function presentEvidence(
     booking_id: row.bookingId,
     status: row.status,
     created_at: text(row.createdAt),
+    title: row.title,
+    class_starts_at: row.attendedAt ? null : text(row.startsAt),
     attended_at: row.attendedAt && text(row.attendedAt),
     corrected_removed_at: row.removedAt && text(row.removedAt),
-    scheduled_class: presentClass(row, text),
   });
 }
 

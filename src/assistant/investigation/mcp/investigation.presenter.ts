@@ -48,7 +48,7 @@ export function presentInvestigation(
   const writing: Writing = { instant: inZone(timeZone), text: localIn(timeZone), timeZone };
   const { text } = writing;
   const bookings = firstOf(details.bookings, EVIDENCE_MAX);
-  const timeline = composeTimeline({ ...details, bookings }, text);
+  const timeline = composeTimeline({ ...details, bookings }, text, generatedAt);
   const isComplete = [details.bookings, details.passes].every(({ rows, total }) => rows.length === total);
   const { heldTrialPassIds } = history.eligibility.facts;
   const findings = detectFindings({ ...details, heldTrialPassIds }, isComplete, text);

@@ -1,7 +1,7 @@
 import { groupBy } from '@studio/kernel';
 import { type Statement, statement } from '@studio/persistence';
 
-import { type BookingStatus, computeDue } from '../../../booking';
+import { type BookingStatus, computeDue, wasAttendedBy } from '../../../booking';
 import type { ReservationStatus } from '../../../passes';
 import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerBooking, LedgerCorrection, LedgerReservation } from '../domain/ledger';
@@ -37,7 +37,8 @@ const BOOKINGS = `
     WHERE b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
     ORDER BY c.starts_at DESC, b.id DESC LIMIT ${EXAMINED_BOOKINGS_MAX})
   SELECT b.id AS "bookingId", b.customer_id AS "customerId", b.status, b.created_at AS "createdAt",
-    b.updated_at AS "updatedAt", b.attended_at AS "attendedAt", b.cancelled_at AS "cancelledAt",
+    CASE WHEN ${wasAttendedBy('$5')} THEN c.starts_at END AS "attendedAt",
+    b.attendance_marked_at AS "attendanceMarkedAt", b.cancelled_at AS "cancelledAt",
     b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
     EXISTS (SELECT 1 FROM finance.customer_purchase u
       WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid') AS "isPaidDirectly",
@@ -69,8 +70,8 @@ const CORRECTIONS = `
   ORDER BY x.created_at DESC, x.id DESC LIMIT ${EVIDENCE_MAX}`;
 
 /** Bookings of classes in the window, latest class first (TOOL-LEDGER-16). */
-export function bookingsStatement(subject: Subject, window: DetailWindow): Statement<BookingRow> {
-  return statement('ledger_bookings', BOOKINGS, windowValues(subject, window));
+export function bookingsStatement(subject: Subject, window: DetailWindow, now: Date): Statement<BookingRow> {
+  return statement('ledger_bookings', BOOKINGS, [...windowValues(subject, window), now]);
 }
 
 /** Corrections of classes in the window (TOOL-LEDGER-19). */

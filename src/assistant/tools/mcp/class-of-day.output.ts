@@ -44,7 +44,7 @@ const classPass = z
 const booking = z.strictObject({
   booking_id: id('Id of the booking.'),
   status: word(BOOKING_STATUSES, 'Status of the booking.'),
-  attended_at: instantOrNull('When it was marked attended.'),
+  attended_at: instantOrNull('Start of the class, while it is marked attended.'),
   customer: z
     .strictObject({
       id: id('Id for the customer_id of other tools.'),

@@ -240,7 +240,7 @@ function freshColumns(
 ): Partial<ClassBookingEntity> {
   return {
     status: outcome ?? 'booked',
-    attendedAt: outcome === 'attended' ? now : null,
+    attendanceMarkedAt: outcome ? now : null,
     cancelledAt: null,
     notes,
     skipClassPassReservation: skipsReservation,

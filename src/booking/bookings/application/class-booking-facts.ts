@@ -18,7 +18,7 @@ export function priceOf({ priceCents, priceCurrency }: ClassBookingEntity): Book
 export function columnsOf({ statusChanges }: ClassBookingEntity, status: BookingStatus, now: Date) {
   return {
     status,
-    attendedAt: status === 'attended' ? now : null,
+    attendanceMarkedAt: status === 'attended' || status === 'no_show' ? now : null,
     cancelledAt: status === 'cancelled' ? now : null,
     statusChanges: statusChanges + 1,
   };
@@ -30,6 +30,6 @@ export function sessionOf(
   facts: ClassFacts,
   { isNew }: { readonly isNew: boolean },
 ): BookingForSession {
-  const { id, customerId, status, attendedAt, skipClassPassReservation } = booking;
-  return { id, customerId, status, attendedAt, skipsReservation: skipClassPassReservation, isNew, class: facts };
+  const { id, customerId, status, skipClassPassReservation } = booking;
+  return { id, customerId, status, skipsReservation: skipClassPassReservation, isNew, class: facts };
 }

@@ -11,8 +11,8 @@ export class ClassBookingEntity {
   @Column({ name: 'scheduled_class_id', type: 'bigint' }) scheduledClassId: number;
   @Column({ name: 'customer_id', type: 'bigint' }) customerId: number;
   @Column({ type: 'text' }) status: BookingStatus;
-  /** Set if and only if `attended`. */
-  @Column({ name: 'attended_at', type: 'timestamptz', nullable: true }) attendedAt: Date | null;
+  /** When `attended` or `no_show` was marked (BK-12); null for other statuses. */
+  @Column({ name: 'attendance_marked_at', type: 'timestamptz', nullable: true }) attendanceMarkedAt: Date | null;
   /** Set if and only if `cancelled`. */
   @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true }) cancelledAt: Date | null;
   @Column({ type: 'varchar', nullable: true }) notes: string | null;

@@ -28,6 +28,7 @@ export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSe
     id: row.booking_id,
     status: row.booking_status,
     attended_at: row.attended_at && formatUtc(row.attended_at),
+    attendance_marked_at: row.attendance_marked_at && formatUtc(row.attendance_marked_at),
     cancelled_at: row.cancelled_at && formatUtc(row.cancelled_at),
     notes: row.notes,
     skip_class_pass_reservation: row.skip_class_pass_reservation,

@@ -5,7 +5,7 @@ import { type BookingCounts, type CoverableBooking, CustomerBookings } from '../
 import { countedAsOf } from './counted-bookings.sql';
 
 const COVERABLE = `
-  SELECT b.id, b.scheduled_class_id AS "scheduledClassId", b.status, b.attended_at AS "attendedAt"
+  SELECT b.id, b.scheduled_class_id AS "scheduledClassId", b.status
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id AND c.status = 'scheduled'
   LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id

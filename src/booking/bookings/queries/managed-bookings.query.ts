@@ -12,6 +12,7 @@ import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from
 
 /** A booking as staff manage it. */
 export interface ManagedBookingRow extends ShownBookingRow {
+  readonly attendance_marked_at: Date | null;
   readonly cancelled_at: Date | null;
   readonly skip_class_pass_reservation: boolean;
   readonly activations: number;
@@ -57,7 +58,7 @@ export interface BookingFilter {
 }
 
 const shown = (bookings: string) => `
-  SELECT ${SHOWN_BOOKING_COLUMNS}, b.cancelled_at, b.skip_class_pass_reservation, b.activations, b.price_cents,
+  SELECT ${SHOWN_BOOKING_COLUMNS}, b.attendance_marked_at, b.cancelled_at, b.skip_class_pass_reservation, b.activations, b.price_cents,
     coalesce(b.price_currency, d.currency) AS price_currency, coalesce(d.paid_cents - d.refunded_cents, 0) AS paid_cents,
     b.booked_by_user_id, b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
     c.ends_at, l.timezone AS location_timezone

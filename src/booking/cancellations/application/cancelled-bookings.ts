@@ -17,7 +17,7 @@ export interface EndedBookings {
 }
 
 const CANCEL = `
-  UPDATE booking.class_booking SET status = 'cancelled', attended_at = NULL, cancelled_at = $3, status_changes = status_changes + 1
+  UPDATE booking.class_booking SET status = 'cancelled', attendance_marked_at = NULL, cancelled_at = $3, status_changes = status_changes + 1
   WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
 const RESTORE = `
@@ -68,7 +68,8 @@ export class CancelledBookings {
     const bookings = await this.locked.withStatus(ctx, found.id, 'booked', 'attended');
     const before = new Map(bookings.map(({ id, status }) => [id, status === 'attended' ? status : 'booked'] as const));
     await this.move(ctx, CANCEL, bookings, [at]);
-    for (const booking of bookings) Object.assign(booking, { status: 'cancelled', attendedAt: null, cancelledAt: at });
+    for (const booking of bookings)
+      Object.assign(booking, { status: 'cancelled', attendanceMarkedAt: null, cancelledAt: at });
     if (bookings.length > 0) await this.places.setActiveBookings(ctx, found.id, found.activeBookings - bookings.length);
     const ended = { ...found, status: 'cancelled' } as const;
     const facts = bookings.map((booking) => sessionOf(booking, ended, { isNew: false }));

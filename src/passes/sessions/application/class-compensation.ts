@@ -15,7 +15,7 @@ import type { PassState } from '../domain/class-pass';
 import type { AdjustmentOrigin } from '../domain/pass-adjustment';
 import type { PassHoldings } from '../domain/pass-holdings';
 import { asReserved, asUsed, type Session } from '../domain/pass-normalisation';
-import { decideSettlement, type SettledSession, usedAtOf } from '../domain/session-move';
+import { decideSettlement, type SettledSession } from '../domain/session-move';
 import { type PassAdjustment, PassAdjustments } from './pass-adjustments';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
@@ -147,9 +147,7 @@ function revertOne(holdings: PassHoldings, compensation: RestoredSession): PassA
 /** The session as it was before the cancellation; null when the booking remains cancelled. */
 function restoredSession({ booking, previous }: RestoredSession, session: Session, now: Date): Session | null {
   if (booking.status === 'cancelled') return null;
-  return previous?.status === 'used'
-    ? asUsed(session, usedAtOf(booking, booking.class.startsAt))
-    : asReserved(session, now);
+  return previous?.status === 'used' ? asUsed(session, booking.class.startsAt) : asReserved(session, now);
 }
 
 function negative({ sessionsAdded, daysAdded }: Additions): Additions {

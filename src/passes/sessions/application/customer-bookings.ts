@@ -5,8 +5,6 @@ export interface CoverableBooking {
   readonly id: number;
   readonly scheduledClassId: number;
   readonly status: 'booked' | 'attended' | 'no_show';
-  /** Set if and only if `attended`. */
-  readonly attendedAt: Date | null;
 }
 
 /** A customer's bookings that count for trial eligibility (TRI-1). */

@@ -47,9 +47,9 @@ export class PassRebalancing {
       ctx,
       bookings.map(({ scheduledClassId }) => scheduledClassId),
     );
-    const covered = bookings.flatMap(({ id, scheduledClassId, status, attendedAt }) => {
+    const covered = bookings.flatMap(({ id, scheduledClassId, status }) => {
       const facts = classes.get(scheduledClassId);
-      return facts ? [{ holder: sessionHolder(ctx, id, facts), status, attendedAt }] : [];
+      return facts ? [{ holder: sessionHolder(ctx, id, facts), status }] : [];
     });
     rebalance(holdings, covered);
   }

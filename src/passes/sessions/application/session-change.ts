@@ -18,8 +18,6 @@ export interface BookingForSession {
   readonly id: number;
   readonly customerId: number;
   readonly status: 'booked' | 'attended' | 'no_show' | 'cancelled';
-  /** Set if and only if `attended`. */
-  readonly attendedAt: Date | null;
   /** Whether this booking never uses a session. */
   readonly skipsReservation: boolean;
   /** True skips the query for a session of an earlier activation. */

@@ -1,13 +1,10 @@
 import type { PassHoldings, SessionHolder } from './pass-holdings';
 import { asReleased, asReserved, asUsed, isConsumed, type Session } from './pass-normalisation';
-import { usedAtOf } from './session-move';
 
 /** A booking that may get a session, or a different one. */
 export interface RebalancedBooking {
   readonly holder: SessionHolder;
   readonly status: 'booked' | 'attended' | 'no_show';
-  /** Set if and only if `attended`. */
-  readonly attendedAt: Date | null;
 }
 
 /**
@@ -44,8 +41,7 @@ function assign(holdings: PassHoldings, booking: RebalancedBooking, former: Sess
 }
 
 /** When the session counts as used; null while it is only reserved (RBL-3). */
-function usedAtOfBooking({ status, attendedAt, holder }: RebalancedBooking, now: Date): Date | null {
+function usedAtOfBooking({ status, holder }: RebalancedBooking, now: Date): Date | null {
   const { classStatus, startsAt, endsAt } = holder.class;
-  if (status !== 'booked') return usedAtOf({ status, attendedAt }, startsAt);
-  return isConsumed({ classStatus, classEndsAt: endsAt }, now) ? startsAt : null;
+  return status !== 'booked' || isConsumed({ classStatus, classEndsAt: endsAt }, now) ? startsAt : null;
 }

@@ -19,8 +19,6 @@ export type SessionMove =
 /** A booking after its change. */
 export interface FollowedBooking {
   readonly status: SessionBookingStatus;
-  /** Set if and only if `attended`. */
-  readonly attendedAt: Date | null;
   readonly skipsReservation: boolean;
 }
 
@@ -38,7 +36,7 @@ export function decideSessionMove(
   if (!isHeld && booking.skipsReservation) return { kind: 'none' };
   const kind = isHeld ? 'hold' : 'choose';
   if (booking.status === 'booked') return { kind, status: 'reserved' };
-  return { kind, status: 'used', usedAt: usedAtOf(booking, classStartsAt) };
+  return { kind, status: 'used', usedAt: classStartsAt };
 }
 
 /** What happens to the session of a booking that a correction removes. */
@@ -53,9 +51,4 @@ export function decideSettlement(
   if (current === 'released') return { kind: 'none' };
   if (effect === 'return_session') return { kind: 'release' };
   return current === 'used' ? { kind: 'none' } : { kind: 'hold', status: 'used', usedAt: classStartsAt };
-}
-
-/** When the session of an attended or missed class counts as used (RSV-4). */
-export function usedAtOf({ status, attendedAt }: Pick<FollowedBooking, 'status' | 'attendedAt'>, startsAt: Date): Date {
-  return status === 'attended' ? (attendedAt ?? startsAt) : startsAt;
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@studio/events';
 
 /**
- * Start, room or location of a scheduled future class changed (CLS-7). Contexts that notified customers about the old values
+ * Start, room or location of a future class changed (CLS-7). Contexts that notified customers about the old values
  * notify them about the new ones, in the same transaction.
  */
 export interface ClassMoved extends DomainEvent {
@@ -11,4 +11,6 @@ export interface ClassMoved extends DomainEvent {
   readonly previousStartsAt: string;
   readonly previousRoomId: number;
   readonly activeBookings: number;
+  /** Scheduled before and after the change, so that customers know of it. */
+  readonly isAnnounced: boolean;
 }

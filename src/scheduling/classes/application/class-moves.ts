@@ -5,7 +5,7 @@ import { Clock, formatUtc } from '@studio/kernel';
 import type { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import type { ClassMoved } from './class-events';
 
-/** Publishes that a scheduled class got another start, room or location (CLS-7). */
+/** Publishes that a class got another start, room or location (CLS-7). */
 @Injectable()
 export class ClassMoves {
   constructor(
@@ -21,7 +21,7 @@ export class ClassMoves {
     const now = this.clock.now();
     const moved = row.startsAt.getTime() !== startsAt.getTime() || row.roomId !== roomId;
     const isAhead = row.startsAt > now || startsAt > now;
-    if (!moved || !isAhead || row.status !== 'scheduled' || status !== 'scheduled') return;
+    if (!moved || !isAhead) return;
     const event: ClassMoved = {
       kind: 'scheduling.class_moved',
       accountId: row.accountId,
@@ -29,6 +29,7 @@ export class ClassMoves {
       previousStartsAt: formatUtc(row.startsAt),
       previousRoomId: row.roomId,
       activeBookings: row.activeBookingsCount,
+      isAnnounced: row.status === 'scheduled' && status === 'scheduled',
     };
     await this.events.publish(event);
   }

@@ -31,8 +31,10 @@ export class ManagedBookingDto {
   @ApiProperty({ description: 'Id of the booking.' }) id: number;
   /** Status of the booking. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES }) status: BookingStatus;
-  /** When the customer was marked as attended; null otherwise. @example "2026-11-23T08:05:00Z" */
+  /** Start of the class, while the customer is marked as attended; null otherwise. @example "2026-11-23T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) attended_at: string | null;
+  /** When staff marked the customer as attended or as not shown up; null without a mark. @example "2026-11-23T08:05:00Z" */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) attendance_marked_at: string | null;
   /** When the booking was cancelled; null otherwise. @example "2026-11-22T17:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) cancelled_at: string | null;
   /** Notes made with the booking. @example "First visit." */
@@ -55,7 +57,7 @@ export class ManagedBookingDto {
   customer: MobileCustomerDto;
   /** The class. */
   scheduled_class: BookedClassDto;
-  /** The pass whose session the booking has or used; null without one. */
+  /** The pass whose session the booking has or used, or had until it was cancelled; null without one. */
   @ApiProperty({ type: BookingClassPassDto, nullable: true }) class_pass: BookingClassPassDto | null;
 }
 

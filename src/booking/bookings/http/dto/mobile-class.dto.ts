@@ -75,7 +75,7 @@ export class MobileClassBookingDto {
   @ApiProperty({ description: 'Id of the booking.' }) id: number;
   /** Status of the booking. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES }) status: BookingStatus;
-  /** When the customer was marked as attended; null otherwise. @example "2026-11-23T08:05:00Z" */
+  /** Start of the class, while the customer is marked as attended; null otherwise. @example "2026-11-23T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) attended_at: string | null;
   /** Notes made with the booking. @example "First visit." */
   notes: string | null;
@@ -83,6 +83,6 @@ export class MobileClassBookingDto {
   customer: MobileCustomerDto;
   /** The class, without `bookings`. */
   scheduled_class: MobileScheduledClassDto;
-  /** The pass whose session the booking has or used; null without one. */
+  /** The pass whose session the booking has or used, or had until it was cancelled; null without one. */
   @ApiProperty({ type: BookingClassPassDto, nullable: true }) class_pass: BookingClassPassDto | null;
 }
