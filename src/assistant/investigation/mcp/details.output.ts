@@ -32,6 +32,14 @@ const booking = z.strictObject({
   attendance_marked_at: localTime('When attended or no-show was marked').optional(),
   cancelled_at: localTime('When the booking was cancelled').optional(),
   corrected_removed_at: localTime('When a correction removed the booking').optional(),
+  late_cancellation: z
+    .strictObject({
+      session: z.enum(['given_back', 'kept']).describe('What became of its session, or without one of its price'),
+      fee_cents: count('The fee that is owed instead, in minor units').optional(),
+      fee_currency: currency().optional(),
+    })
+    .optional()
+    .describe('What was decided when it was cancelled late'),
   skip_class_pass_reservation: z.literal(true).optional().describe('The booking must not be covered by a pass'),
   booked_by: actor('Who created the booking'),
   scheduled_class: z

@@ -20,6 +20,13 @@ export function presentBooking(row: LedgerBooking, text: InstantText): Shown<'bo
     attendance_marked_at: row.attendanceMarkedAt && text(row.attendanceMarkedAt),
     cancelled_at: row.cancelledAt && text(row.cancelledAt),
     corrected_removed_at: row.removedAt && text(row.removedAt),
+    late_cancellation:
+      row.lateCancellation &&
+      withoutNulls({
+        session: row.lateCancellation,
+        fee_cents: row.lateFeeCents,
+        fee_currency: row.lateFeeCurrency,
+      }),
     skip_class_pass_reservation: row.skipsPasses || null,
     booked_by: presentActor(row.bookedBy),
     scheduled_class: withoutNulls({
