@@ -50,7 +50,7 @@ export class ToolCatalogue {
 
   /** The tools with the whole schemas of their answers, for `assistant-tools.json`. */
   described(): PublishedTool[] {
-    return this.tools.map(({ tool, published }) => ({ ...published, outputSchema: outputSchemaOf(tool) }));
+    return this.tools.map((listed) => ({ ...listed.published, outputSchema: outputSchemaOf(listed.tool) }));
   }
 
   /** The tool with the name; null without one. */
