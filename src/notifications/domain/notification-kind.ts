@@ -1,3 +1,5 @@
+import type { Language } from '@studio/texts';
+
 /** Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent immediately and never recorded. */
 export const NOTIFICATION_KINDS = [
   'booking_created',
@@ -51,4 +53,17 @@ export interface Message {
   /** Subject of the e-mail, title of the push. */
   readonly title: string;
   readonly text: string;
+  /** Absent in rows from before there were others than English. */
+  readonly language?: Language;
+  /** A link of the text that HTML shows as a button. */
+  readonly action?: MailAction;
+}
+
+/** The text in the recipient's language (LANG-1). */
+export type MessageOf = (language: Language) => Message;
+
+/** A button of an e-mail. */
+export interface MailAction {
+  readonly address: string;
+  readonly label: string;
 }
