@@ -1,4 +1,4 @@
-import type { Language } from '@studio/texts';
+import type { Language, Letter, LetterAction } from '@studio/texts';
 
 /** An e-mail to one address: its text, and the same as HTML where it has a look. */
 export interface Mail {
@@ -19,8 +19,17 @@ export interface MailLook {
   /** As its owner entered it; null without one. */
   readonly brandColour: string | null;
   readonly language: Language;
-  /** A link that is a paragraph of the text, shown as a button. */
-  readonly action?: { readonly address: string; readonly label: string } | undefined;
+  /** Shown as a button. */
+  readonly action?: LetterAction | undefined;
+}
+
+/** The letter as a mail in the look of the studio. */
+export function studioMail(
+  to: string,
+  { subject, text, language, action }: Letter,
+  { name, brandColour }: { readonly name: string; readonly brandColour: string | null },
+): Mail {
+  return { to, subject, text, look: { studioName: name, brandColour, language, action } };
 }
 
 /** Names the row that a mail is about. `table` has its schema, such as `events.event_order`. */

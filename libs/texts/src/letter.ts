@@ -8,6 +8,13 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
+  /** A link that is a paragraph of the text, with the words of its button in HTML. */
+  readonly action?: LetterAction | undefined;
+}
+
+export interface LetterAction {
+  readonly address: string;
+  readonly label: string;
 }
 
 /** Sender and recipient. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Mail } from '@studio/delivery';
+import { type Mail, studioMail } from '@studio/delivery';
 import { languageOf } from '@studio/texts';
 
 import type { ListedStudio } from '../../accounts';
@@ -42,7 +42,6 @@ export class LateMessages {
 }
 
 /** The message as a mail in the look of the studio. */
-export function mailOf(studio: ListedStudio, to: string, { title, text, language, action }: Message): Mail {
-  const { name: studioName, brandColour } = studio;
-  return { to, subject: title, text, look: { studioName, brandColour, language: languageOf(language), action } };
+export function mailOf(studio: ListedStudio, to: string, { title, language, ...message }: Message): Mail {
+  return studioMail(to, { ...message, subject: title, language: languageOf(language) }, studio);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@studio/texts';
+import type { Language, LetterAction } from '@studio/texts';
 
 /** Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent immediately and never recorded. */
 export const NOTIFICATION_KINDS = [
@@ -56,14 +56,8 @@ export interface Message {
   /** Absent in rows from before there were others than English. */
   readonly language?: Language;
   /** A link of the text that HTML shows as a button. */
-  readonly action?: MailAction;
+  readonly action?: LetterAction;
 }
 
 /** The text in the recipient's language (LANG-1). */
 export type MessageOf = (language: Language) => Message;
-
-/** A button of an e-mail. */
-export interface MailAction {
-  readonly address: string;
-  readonly label: string;
-}
