@@ -1,3 +1,6 @@
+import type { Language } from '@studio/texts';
+
+import { say } from './messages';
 import { SOLD_KINDS, type SoldKind } from './sold-kind';
 
 /** Determines where a plan appears in the price list. */
@@ -25,12 +28,6 @@ export interface PriceGroup<Plan> {
   readonly sections: readonly PriceSection<Plan>[];
 }
 
-const GROUP_TITLES: Readonly<Record<SoldKind, string>> = {
-  group_class: 'Group classes',
-  private_lesson: 'Private lessons',
-  room_rental: 'Room rental',
-};
-
 /**
  * Arranges plans under their headings (PRC-2, PRC-3): a group for each enabled kind with plans, and in it a section for
  * plans without a segment and one for each segment. Preserves the order of `plans` and `segments`.
@@ -39,10 +36,12 @@ export function arrangePriceList<Plan extends ListedPlan>(
   plans: readonly Plan[],
   segments: readonly ListedSegment[],
   enabledKinds: readonly string[],
+  language: Language,
 ): PriceGroup<Plan>[] {
   return SOLD_KINDS.filter((kind) => enabledKinds.includes(kind)).flatMap((kind) => {
     const ofKind = plans.filter((plan) => plan.schedule_kind === kind);
-    return ofKind.length === 0 ? [] : [{ kind, title: GROUP_TITLES[kind], sections: sectionsOf(ofKind, segments) }];
+    if (ofKind.length === 0) return [];
+    return [{ kind, title: say(language, kind), sections: sectionsOf(ofKind, segments) }];
   });
 }
 

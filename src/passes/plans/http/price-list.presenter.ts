@@ -1,3 +1,5 @@
+import { languageOf } from '@studio/texts';
+
 import { arrangePriceList } from '../domain/price-list';
 import type { PublicPlanRow, PublicPriceListRows } from '../queries/public-price-list.query';
 import type { ClassPassPlanDto, PriceGroupDto } from './dto/public-price-list.dto';
@@ -5,8 +7,9 @@ import type { ClassPassPlanDto, PriceGroupDto } from './dto/public-price-list.dt
 export function presentPriceList(
   { plans, segments }: PublicPriceListRows,
   enabledKinds: readonly string[],
+  language: string,
 ): PriceGroupDto[] {
-  return arrangePriceList(plans, segments, enabledKinds).map(({ kind, title, sections }) => ({
+  return arrangePriceList(plans, segments, enabledKinds, languageOf(language)).map(({ kind, title, sections }) => ({
     key: kind,
     schedule_kind: kind,
     title,

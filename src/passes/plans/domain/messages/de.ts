@@ -1,0 +1,9 @@
+import type { TranslationOf } from '@studio/texts';
+
+import type { en } from './en';
+
+export const de: TranslationOf<typeof en> = {
+  group_class: 'Gruppenkurse',
+  private_lesson: 'Einzelstunden',
+  room_rental: 'Raummiete',
+};

@@ -1,0 +1,9 @@
+import type { TranslationOf } from '@studio/texts';
+
+import type { en } from './en';
+
+export const pl: TranslationOf<typeof en> = {
+  group_class: 'Zajęcia grupowe',
+  private_lesson: 'Zajęcia indywidualne',
+  room_rental: 'Wynajem sali',
+};

@@ -1,0 +1,9 @@
+import type { TranslationOf } from '@studio/texts';
+
+import type { en } from './en';
+
+export const uk: TranslationOf<typeof en> = {
+  group_class: 'Групові заняття',
+  private_lesson: 'Індивідуальні заняття',
+  room_rental: 'Оренда залу',
+};
