@@ -11,11 +11,11 @@ import { addDays, calendarDateOf, formatInZone, startOfDay } from '@studio/kerne
 import pg from 'pg';
 import { And, DataSource, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 
+import { MAX_WINDOW_DAYS } from '../../src/scheduling/classes/domain/schedule-window';
 import { Account, ENTITIES, Location, ScheduledClass } from './naive-entities';
 
 const INT8_OID = 20;
 const POOL_SIZE = 10;
-const WINDOW_DAYS = 31;
 
 interface Window {
   readonly location: Location;
@@ -34,7 +34,7 @@ class ScheduleService {
     const location = await this.dataSource.getRepository(Location).findOneBy(where);
     if (!location) throw new NotFoundException();
     const from = new Date();
-    const lastDay = addDays(calendarDateOf(from, account.timezone), WINDOW_DAYS);
+    const lastDay = addDays(calendarDateOf(from, account.timezone), MAX_WINDOW_DAYS);
     const window = { location, from, until: startOfDay(lastDay, account.timezone) };
     const classes = process.env['NAIVE_READ'] === 'find' ? await this.find(window) : await this.build(window);
     return { data: classes.map((one) => present(one, location, account)) };

@@ -1,5 +1,6 @@
 import { addDays, calendarDateOf, startOfDay } from '@studio/kernel';
 
+import { MAX_WINDOW_DAYS } from '../../src/scheduling/classes/domain/schedule-window';
 import type { CleanUp } from '../../test/harness/clean-up';
 import { rowsOf } from '../../test/harness/database';
 import type { PlannedRequest } from '../../test/harness/load';
@@ -7,7 +8,6 @@ import { ScriptProblem } from '../../test/harness/script-problem';
 import type { Server } from '../../test/harness/service';
 import type { BenchDatabase } from '../public/bench-databases';
 
-const WINDOW_DAYS = 31;
 
 /** A public schedule: the studio, and the window that the service shows by default. */
 export interface Schedule {
@@ -39,7 +39,7 @@ export async function schedulesOf({ superuserUrl }: BenchDatabase): Promise<Sche
   return studios.map(({ slug, timezone }) => ({
     account: slug,
     from,
-    until: startOfDay(addDays(calendarDateOf(from, timezone), WINDOW_DAYS), timezone),
+    until: startOfDay(addDays(calendarDateOf(from, timezone), MAX_WINDOW_DAYS), timezone),
   }));
 }
 

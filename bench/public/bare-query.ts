@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { addDays, calendarDateOf, startOfDay } from '@studio/kernel';
 import pg from 'pg';
 
+import { MAX_WINDOW_DAYS } from '../../src/scheduling/classes/domain/schedule-window';
 import {
   presentScheduledClass,
   type ScheduleSetting,
@@ -18,7 +19,6 @@ import { PUBLIC_CLASSES, type PublicClassRow } from '../../src/scheduling/classe
 const INT8_OID = 20;
 /** The service's default. */
 const POOL_SIZE = 10;
-const WINDOW_DAYS = 31;
 
 interface KnownStudio {
   readonly accountId: number;
@@ -83,7 +83,7 @@ async function knownStudios(pool: pg.Pool): Promise<ReadonlyMap<string, KnownStu
       {
         accountId: account_id,
         setting: { location: { ...location, timezone: null }, studioName: account_name, timeZone: zone },
-        until: startOfDay(addDays(calendarDateOf(new Date(), zone), WINDOW_DAYS), zone),
+        until: startOfDay(addDays(calendarDateOf(new Date(), zone), MAX_WINDOW_DAYS), zone),
       },
     ]),
   );

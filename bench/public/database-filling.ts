@@ -10,7 +10,7 @@ const ROOMS = 2;
 const DIRECTIONS = 3;
 const CLASS_TYPES = 6;
 const TRAINERS = 5;
-/** Weekly classes of a studio: about 57 in the 31 days of a schedule's default window. */
+/** Weekly classes of a studio: about 104 in a schedule without dates, which has all that are planned. */
 const SERIES = 13;
 /** Weeks of classes from this one on; all others lie in the past, as they do in a studio that has worked for a while. */
 const WEEKS_AHEAD = 8;

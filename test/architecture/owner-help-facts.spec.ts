@@ -50,10 +50,6 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ['attendance-and-no-shows', `${CONSUMED_AFTER_MINUTES} minutes after a class has ended`],
   ['how-pass-sessions-are-used', `${CONSUMED_AFTER_MINUTES} minutes after the end of the class`],
   ['website-schedule-and-prices', `at most ${MAX_WINDOW_DAYS} days in one request`],
-  [
-    'website-schedule-and-prices',
-    `today and the ${constantOf('src/scheduling/classes/application/public-schedule-window.ts', 'DEFAULT_DAYS')} days after it`,
-  ],
   ['website-schedule-and-prices', `${rateLimits.publicSchedule} times a minute and the price list`],
   ['website-schedule-and-prices', `the price list ${rateLimits.publicPrice} times a minute`],
   ['website-leads-and-keys', `${rateLimits.websiteLeads} leads a minute`],

@@ -19,7 +19,7 @@ const DOCUMENTS = ['README.md', 'docs/integration.md', 'docs/operation.md'];
 const DOCUMENTED_ADDRESS = 'http://localhost:3000';
 /** The two that install and start; every process test and `.ci/run` do that. */
 const INSTALLING = ['npm ci && npm start', 'npm ci && npm test'];
-const DEFAULT_DAYS = 30;
+const DEFAULT_DAYS = 91;
 
 /** The tests need nothing but Node.js (README), so a machine without curl skips its requests, for all to see. */
 const withCurl = spawnSync('curl', ['--version']).status === 0 ? describe : describe.skip;

@@ -113,7 +113,7 @@ export interface paths {
     };
     /**
      * Search customers in the app
-     * @description Sorted by name, ignoring case, customers without a name last; 25 per page by default.
+     * @description Sorted by name, ignoring case, customers without a name last. Without `limit` all of them, up to 2000 in one answer; more are in the next page, which `Link` and `next_cursor` name.
      */
     get: operations['searchCustomers'];
     put?: never;
@@ -290,7 +290,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in or sign up by code
-     * @description A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. One client address can create 20 customers an hour (429); the code remains usable.
+     * @description A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. An unknown studio is answered like a number without a code. One client address can create 20 customers an hour (429); the code remains usable.
      *
      *     **Needs first:** The code of a text message.
      */
@@ -468,7 +468,7 @@ export interface paths {
     head?: never;
     /**
      * Change the status of a booking
-     * @description Every change of status is possible with two conditions: an active status needs a free place, and `cancelled` is possible until the cancellation cutoff. The class pass session is updated.
+     * @description Every change of status is possible with two conditions: an active status needs a free place, and `cancelled` is possible until the cancellation cutoff. A `cancelled` booking becomes `booked` only with what the class needs. The class pass session is updated.
      */
     patch: operations['changeBooking'];
     trace?: never;
@@ -502,8 +502,8 @@ export interface paths {
     };
     /**
      * List classes in the app
-     * @description Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 62 days.
-     *     `bookings` is present only for staff with `manage_bookings` or `manage_clients`.
+     * @description Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 92 days.
+     *     `bookings` is present only for staff, and empty without `manage_bookings` and `manage_clients`.
      */
     get: operations['getMobileSchedule'];
     put?: never;
@@ -545,7 +545,7 @@ export interface paths {
     put?: never;
     /**
      * Book a class for yourself
-     * @description A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking, but none is required.
+     * @description A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking; whether one is required is a setting of the studio and the class type.
      */
     post: operations['bookOwnPlace'];
     delete?: never;
@@ -565,7 +565,7 @@ export interface paths {
     put?: never;
     /**
      * Book a class for a customer
-     * @description Past, draft and closed classes are allowed. A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking, but none is required.
+     * @description Past, draft and closed classes are allowed. A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking; whether one is required is a setting of the studio and the class type.
      */
     post: operations['bookCustomer'];
     delete?: never;
@@ -1722,7 +1722,7 @@ export interface components {
          */
         status: 'booked' | 'attended' | 'no_show' | 'cancelled';
       } | null;
-      /** @description Bookings of the class; only for staff with `manage_bookings` or `manage_clients`. */
+      /** @description Bookings of the class, for staff only; empty without `manage_bookings` and `manage_clients`. */
       bookings?: components['schemas']['MobileClassBooking'][];
       /**
        * @description Title of the class; for a rental of mode `anytime` its length.
@@ -1878,6 +1878,12 @@ export interface components {
        * @example true
        */
       booking_open: boolean;
+      /**
+       * @description Whether the signed-in customer could book the class now: booking is open, a place is free, the customer is not booked, and has what
+       *     the class needs. Null for staff.
+       * @example true
+       */
+      customer_booking_allowed: boolean | null;
     };
     /** @description A change of a booking by staff. */
     BookingChange: {
@@ -2131,6 +2137,8 @@ export interface components {
      *     - `class_full` on `scheduled_class_id`: Every place in the class is occupied.
      *     - `already_booked` on `customer_id`: The customer already has a place in the class.
      *     - `class_occupied` on `customer_id`: The private lesson or rental belongs to another customer.
+     *     - `pass_required` on `scheduled_class_id`: Bookings of the class need a class pass that covers it, and the customer has none with a free session.
+     *     - `payment_required` on `scheduled_class_id`: Bookings of the class need a class pass that is fully paid.
      *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
      */
     ClassNotBookableOrClassTakesNoCustomersOrMore: {
@@ -2167,6 +2175,8 @@ export interface components {
             | 'class_full'
             | 'already_booked'
             | 'class_occupied'
+            | 'pass_required'
+            | 'payment_required'
             | 'idempotency_key_reused'
             | null;
         };
@@ -2455,7 +2465,7 @@ export interface components {
     /**
      * @description One of:
      *     - `validation_failed`: An input is not valid.
-     *     - `validation_failed` on `to`: The window is reversed or longer than 62 days.
+     *     - `validation_failed` on `to`: The window is reversed or longer than 92 days.
      */
     ValidationFailed3: {
       headers: {
@@ -2952,6 +2962,8 @@ export interface operations {
       /** @description One page of the list. */
       200: {
         headers: {
+          /** @description The address of the next page, as `rel="next"` (RFC 8288); absent on the last one. */
+          Link?: string;
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
@@ -3486,7 +3498,6 @@ export interface operations {
         };
       };
       400: components['responses']['MalformedRequest'];
-      404: components['responses']['NotFound'];
       413: components['responses']['BodyOver16KiB'];
       415: components['responses']['UnsupportedMediaType'];
       /**
@@ -4034,6 +4045,8 @@ export interface operations {
        *     - `class_full` on `status`: Every place in the class is occupied.
        *     - `class_occupied` on `status`: The private lesson or rental belongs to another customer.
        *     - `cancellation_closed` on `status`: The time to cancel this booking has passed.
+       *     - `pass_required` on `status`: A cancelled booking cannot be booked again without a pass that the class needs.
+       *     - `payment_required` on `status`: A cancelled booking cannot be booked again without a paid pass that the class needs.
        *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
        */
       422: {
@@ -4069,6 +4082,8 @@ export interface operations {
               | 'class_full'
               | 'class_occupied'
               | 'cancellation_closed'
+              | 'pass_required'
+              | 'payment_required'
               | 'idempotency_key_reused'
               | null;
           };
@@ -4224,6 +4239,8 @@ export interface operations {
        *     - `already_booked` on `scheduled_class_id`: The customer already has a place in the class.
        *     - `booking_closed` on `scheduled_class_id`: The booking cutoff of the class has passed.
        *     - `class_full` on `scheduled_class_id`: Every place in the class is occupied.
+       *     - `pass_required` on `scheduled_class_id`: Bookings of the class need a class pass that covers it, and the customer has none with a free session.
+       *     - `payment_required` on `scheduled_class_id`: Bookings of the class need a class pass that is fully paid.
        *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
        */
       422: {
@@ -4259,6 +4276,8 @@ export interface operations {
               | 'already_booked'
               | 'booking_closed'
               | 'class_full'
+              | 'pass_required'
+              | 'payment_required'
               | 'idempotency_key_reused'
               | null;
           };

@@ -21,7 +21,7 @@ import { securityHeaders } from './security-headers';
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 import { closeWaitingResponses } from './waiting-responses';
 
-const EXPOSED_HEADERS = ['ETag', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id'];
+const EXPOSED_HEADERS = ['ETag', 'Link', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id'];
 const PREFLIGHT_SECONDS = 86_400;
 /**
  * How long an idle connection remains open. Longer than at balancers (commonly 60 seconds): the side that closes first

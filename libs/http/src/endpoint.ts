@@ -13,8 +13,8 @@ type AnswerContent =
   | { readonly data: Type; readonly beside?: Readonly<Record<string, object>> }
   /** All of them. */
   | { readonly list: Type }
-  /** One page of them, with `next_cursor` (GEN-8). */
-  | { readonly page: Type }
+  /** One page of them, with `next_cursor` (GEN-8); `upTo` where a page without `limit` has so many rows, and a `Link`. */
+  | { readonly page: Type; readonly upTo?: number }
   /** The whole body. */
   | { readonly body: Type }
   /** JSON or CSV, as the client asks for. */
@@ -86,7 +86,12 @@ function described(answer: Answer, status: number): MethodDecorator {
   if ('report' in answer) return ApiReport(answer.report, { description, ...answer });
   if ('list' in answer) return ApiData(answer.list, { status, description, isList: true });
   if ('page' in answer)
-    return ApiData(answer.page, { status, description: answer.description ?? 'One page of the list.', isPaged: true });
+    return ApiData(answer.page, {
+      status,
+      description: answer.description ?? 'One page of the list.',
+      isPaged: true,
+      upTo: answer.upTo,
+    });
   return ApiData(answer.data, { status, description, ...(answer.beside && { beside: answer.beside }) });
 }
 

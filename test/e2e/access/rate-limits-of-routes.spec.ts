@@ -116,7 +116,7 @@ describe('rate limits of all routes', () => {
     for (const more of [{ phone: '1' }, { phone: '2' }, { phone: { digits: 3 } }])
       expect(await attempt('staff/login', '?phone=4&email=other@example.org', { ...login, ...more })).toBe(429);
     const code = { account_slug: 'x', phone: '+4915199999999', code: '1' };
-    expect(await attempt('customer/otp/verify', '', code)).toBe(404);
+    expect(await attempt('customer/otp/verify', '', code)).toBe(422);
     expect(await attempt('customer/otp/verify', '', { ...code, email: 'a@example.org' })).toBe(429);
   });
 });

@@ -154,11 +154,13 @@ describe('search of customers', () => {
     service.http.get(`/api/v1/mobile/staff/customers${query}`).set('Authorization', bearer);
 
   describe('from the app', () => {
-    it('answers 25 a page with the fields of the interface', async () => {
+    it('answers all customers without a limit, with the fields of the interface (SRC-2)', async () => {
       for (let number = 10; number < 36; number += 1) await add({ name: `Customer ${number}` });
       const bearer = await bearerOfRole(service, studio.ctx, 'receptionist');
-      const { body } = await mobile(bearer).expect(200);
-      expect(body.data).toHaveLength(25);
+      const { body, headers } = await mobile(bearer).expect(200);
+      expect(body.data).toHaveLength(26);
+      expect(body.next_cursor).toBeNull();
+      expect(headers).not.toHaveProperty('link');
       expect(body.data[0]).toEqual({
         id: expect.any(Number),
         name: 'Customer 10',
@@ -171,8 +173,33 @@ describe('search of customers', () => {
         phone_origin: null,
         email_origin: null,
       });
-      const rest = await mobile(bearer, `?cursor=${body.next_cursor}`).expect(200);
-      expect(rest.body).toMatchObject({ data: [{ name: 'Customer 35' }], next_cursor: null });
+    });
+
+    const linked = (link: string | undefined) => new URL(/^<(.+)>; rel="next"$/.exec(link ?? '')?.[1] ?? 'none:');
+    it('names the next page in Link, with the same search and limit (SRC-2)', async () => {
+      for (const name of ['Ana & Co 1', 'Ana & Co 2', 'Ana & Co 3', 'Bea']) await add({ name });
+      const bearer = await bearerOfRole(service, studio.ctx, 'receptionist');
+      const first = await mobile(bearer, `?limit=2&q=${encodeURIComponent('ana & co')}`).expect(200);
+      const { pathname, search, searchParams } = linked(first.get('Link'));
+      expect(pathname).toBe('/api/v1/mobile/staff/customers');
+      expect(Object.fromEntries(searchParams)).toEqual({ q: 'ana & co', limit: '2', cursor: first.body.next_cursor });
+      const rest = await mobile(bearer, search).expect(200);
+      expect(rest.body).toMatchObject({ data: [{ name: 'Ana & Co 3' }], next_cursor: null });
+      expect(rest.get('Link')).toBeUndefined();
+    });
+
+    it('ends an answer without limit after 2000 customers (SRC-2)', async () => {
+      await service.database.asStudio(
+        studio.ctx.accountId,
+        `INSERT INTO customers.customer (account_id, name, default_language)
+         SELECT $1, 'Guest ' || lpad(n::text, 4, '0'), 'en' FROM generate_series(1, 2001) n`,
+        [studio.ctx.accountId],
+      );
+      const bearer = await bearerOfRole(service, studio.ctx, 'receptionist');
+      const first = await mobile(bearer).expect(200);
+      expect(first.body.data).toHaveLength(2_000);
+      const rest = await mobile(bearer, linked(first.get('Link')).search).expect(200);
+      expect(rest.body).toMatchObject({ data: [{ name: 'Guest 2001' }], next_cursor: null });
     });
 
     it('needs one of two permissions', async () => {

@@ -91,12 +91,15 @@ describe('sending a sign-in code', () => {
     await send(phone).expect(200);
     const first = await codeSentTo(service, phone);
     service.clock.moveTo(secondsLater(59));
-    const { body } = await send(phone).expect(422);
-    expect(body).toMatchObject({
+    const { body, headers } = await send(phone).expect(422);
+    const message = 'A code was sent a moment ago. Another one can be sent in 1 second.';
+    expect(body).toEqual({
       code: 'otp_resend_too_soon',
-      errors: { phone: [expect.any(String)] },
+      message,
+      errors: { phone: [message] },
       data: { resend_seconds: 1 },
     });
+    expect(headers['retry-after']).toBe('1');
     service.clock.moveTo(secondsLater(60));
     await send(phone).expect(200);
     const second = await codeSentTo(service, phone);

@@ -7,6 +7,7 @@ import {
   otherCode,
   switchStudio,
 } from '../../support/customer-sign-in';
+import { statementsDuring } from '../../support/statements';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 const SEND = '/api/v1/mobile/auth/customer/otp/send';
@@ -178,13 +179,29 @@ describe('sign-in by one-time code', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors: { [key]: expect.any(Array) } });
   });
 
-  it('answers 404 for an unknown or suspended studio and 423 for a demo, whatever the body (ORD-2)', async () => {
-    const phone = newPhone();
-    const code = await codeFor(phone);
-    await verify(phone, code, { account_slug: 'nobody' }).expect(404);
+  it('answers 423 for a demo, whatever the body (ORD-2)', async () => {
     await switchStudio(service, studio.ctx, { mode: 'demo_readonly' });
     expect((await verify(5, 5).expect(423)).body.code).toBe('demo_readonly');
-    await switchStudio(service, studio.ctx, { mode: 'live', status: 'suspended' });
-    await verify(phone, code).expect(404);
+  });
+
+  it('answers for an unknown or suspended studio what a number without a code gets (OTP-6)', async () => {
+    const phone = newPhone();
+    const { body } = await verify(phone, '123456').expect(422);
+    expect(body).toMatchObject({ code: 'otp_expired', errors: { code: [expect.any(String)] } });
+    for (const slug of ['nobody', 'no slug', 'x'.repeat(255)])
+      expect((await verify(phone, '123456', { account_slug: slug }).expect(422)).body).toEqual(body);
+    const code = await codeFor(phone);
+    await switchStudio(service, studio.ctx, { status: 'suspended' });
+    expect((await verify(phone, code).expect(422)).body).toEqual(body);
+    await switchStudio(service, studio.ctx, { status: 'active' });
+    await verify(phone, code).expect(200);
+  });
+
+  it('runs the same statements for an unknown studio (OTP-6)', async () => {
+    const statementsOf = async (slug: string) => {
+      const sent = await statementsDuring(async () => verify(newPhone(), '123456', { account_slug: slug }).expect(422));
+      return sent.map((text) => text.replace(/app\.account_id = '\d+'/, ''));
+    };
+    expect(await statementsOf('nobody')).toEqual(await statementsOf(studio.slug));
   });
 });

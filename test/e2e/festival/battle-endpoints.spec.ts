@@ -264,15 +264,17 @@ describe('battle endpoints', () => {
     [{ ...SCORE, audience_score_a: null }, 'audience_score_a'],
     [{ ...SCORE, audience_score_a: true }, 'audience_score_a'],
     [{ ...SCORE, audience_score_a: [600_000] }, 'audience_score_a'],
-    [{ audience_score_a: -1, audience_score_b: 1_000_001 }, 'audience_score_a audience_score_b'],
-    [{ audience_score_a: 600_000, audience_score_b: 400_001 }, 'audience_score_b'],
+    [{ audience_score_a: -1, audience_score_b: 1_000_001 }, 'audience_score_a'],
     [{ audience_score_a: 0, audience_score_b: 0 }, 'audience_score_b'],
-    [{ audience_score_a: 1_000_001, audience_score_b: 0 }, 'audience_score_a'],
+    [{ audience_score_a: 'NaN', audience_score_b: 1e308 }, 'audience_score_a audience_score_b'],
+    [{ audience_score_a: 1, audience_score_b: 2 ** 53 }, 'audience_score_b'],
     [measured('loud'), 'measurement'],
     [measured({}), 'measurement.metric measurement.baseline_duration_ms measurement.duration_ms'],
     [measured({ ...valid, metric: 'rms' }), 'measurement.metric'],
     [measured({ ...valid, duration_ms: '5000' }), 'measurement.duration_ms'],
-    [measured({ ...valid, baseline_duration_ms: 2001 }), 'measurement.baseline_duration_ms'],
+    [measured({ ...valid, baseline_duration_ms: 0 }), 'measurement.baseline_duration_ms'],
+    [measured({ ...valid, duration_ms: 3_600_001 }), 'measurement.duration_ms'],
+    [measured({ ...valid, duration_ms: 1e308 }), 'measurement.duration_ms'],
     [measured({ ...valid, baseline_dbfs: -160.1 }), 'measurement.baseline_dbfs'],
     [measured({ ...valid, peak_dbfs_a: 0.1, peak_dbfs_b: '-3' }), 'measurement.peak_dbfs_a measurement.peak_dbfs_b'],
   ])('refuse %j (422), before the match is looked for', async (body, keys) => {
@@ -282,11 +284,24 @@ describe('battle endpoints', () => {
   it.each([
     [{ ...SCORE, measurement: null }],
     [measured({ ...valid, baseline_dbfs: -160, mean_dbfs_a: 0, mean_dbfs_b: null, unknown: { a: 1 } })],
+    [measured({ ...valid, baseline_duration_ms: 1, duration_ms: 7_500 })],
     [{ audience_score_a: 1_000_000, audience_score_b: 0 }],
+    [{ audience_score_a: Number.MAX_SAFE_INTEGER, audience_score_b: 1 }],
     [{ ...SCORE, account_id: 999_999 }],
   ])('take %j', async (body) => {
     const { matchId } = await addContest(service, festival);
     expect((await put(matchId, body)).status).toBe(202);
+  });
+
+  it('take a pair on any scale as its shares, and the same shares as the same score (FEST-41)', async () => {
+    const { matchId } = await addContest(service, festival);
+    const scored = await put(matchId, { audience_score_a: 3, audience_score_b: 2 }).expect(202);
+    expect(scored.body.data.audience).toEqual({ score_a: 600_000, score_b: 400_000, percentage_a: 60, percentage_b: 40 });
+    expect((await put(matchId, { audience_score_a: 900, audience_score_b: 600 }).expect(202)).body).toEqual(scored.body);
+    expect((await put(matchId).expect(202)).body).toEqual(scored.body);
+    expect(refusalOf(await put(matchId, { audience_score_a: 2, audience_score_b: 3 }))).toBe(
+      '409 audience_score_conflict',
+    );
   });
 
   it('refuse in the order of FEST-27', async () => {

@@ -103,7 +103,7 @@ describe('public schedule: the next request after a write shows it', () => {
     ],
     [
       'a class moved out of the window',
-      setClass(`starts_at = starts_at + interval '90 days', ends_at = ends_at + interval '90 days'`),
+      setClass(`starts_at = starts_at + interval '100 days', ends_at = ends_at + interval '100 days'`),
       subjectIsGone,
     ],
     [

@@ -88,7 +88,7 @@ describe('public schedule: versions of the answer', () => {
         () => asStudio(`UPDATE scheduling.schedule_series SET generated_until = '2026-07-01', generated_at = now()`),
       ],
       ['a generation with nothing to make', () => given(service).generated(studio.ctx)],
-      ['a class outside the window', () => addClass(service, studio, { date: '2026-08-01' })],
+      ['a class outside the window', () => addClass(service, studio, { date: '2026-09-01' })],
       ['a class that is not public', () => addClass(service, studio, { startTime: '12:00', isPublic: false })],
       [
         'a cancellation cutoff',
@@ -169,13 +169,30 @@ describe('public schedule: versions of the answer', () => {
       expect(await titles(window)).toEqual([]);
     });
 
+    it('when the last planned class without dates comes, moves and goes', async () => {
+      const shown = async () => (await titles()).at(-1);
+      const id = await addClass(service, studio, { date: '2026-08-31', title: 'Last' });
+      expect(await shown()).toBe('Last');
+      const move = (days: number) =>
+        service.database.asStudio(
+          studio.ctx.accountId,
+          `UPDATE scheduling.scheduled_class SET starts_at = starts_at + $2 * interval '1 day',
+             ends_at = ends_at + $2 * interval '1 day' WHERE id = $1`,
+          [id, days],
+        );
+      await move(1);
+      expect(await shown()).toBe('Flow');
+      await move(-1);
+      expect(await shown()).toBe('Last');
+    });
+
     it('when the default window moves on by a day', async () => {
-      await addClass(service, studio, { date: '2026-07-02', title: 'In 31 days' });
+      await addClass(service, studio, { date: '2026-09-01', title: 'In 92 days' });
       const { etag } = await readVersion(service, studio.schedule);
       service.clock.moveTo(new Date('2026-06-01T23:59:59.999Z'));
       expect(await readVersion(service, studio.schedule, etag)).toMatchObject({ status: 304 });
       service.clock.moveTo(new Date('2026-06-02T00:00:00Z'));
-      expect(await titles()).toEqual(['Flow', 'In 31 days']);
+      expect(await titles()).toEqual(['Flow', 'In 92 days']);
     });
   });
 

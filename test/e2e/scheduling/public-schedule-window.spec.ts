@@ -12,10 +12,8 @@ describe('public schedule: the window', () => {
     const days = [
       ['2026-06-01', '23:30'],
       ['2026-06-02', '00:00'],
-      ['2026-07-01', '23:30'],
-      ['2026-07-02', '00:00'],
-      ['2026-08-01', '23:30'],
-      ['2026-08-02', '00:00'],
+      ['2026-08-31', '23:30'],
+      ['2026-09-01', '00:00'],
     ] as const;
     for (const [date, startTime] of days)
       await addClass(service, studio, { date, startTime, durationMinutes: 30, title: `${date} ${startTime}` });
@@ -28,42 +26,42 @@ describe('public schedule: the window', () => {
   const get = (search: string) => service.http.get(`${studio.schedule}?${search}`);
 
   describe('default', () => {
-    it('is today to today + 30 days, both ends included', async () => {
-      expect(await titles()).toEqual(['2026-06-01 23:30', '2026-06-02 00:00', '2026-07-01 23:30']);
+    it('is the planned classes of 92 days, both ends included', async () => {
+      expect(await titles()).toEqual(['2026-06-01 23:30', '2026-06-02 00:00', '2026-08-31 23:30']);
     });
 
     it('GEN-6, CAL-2: begins with today in the zone of the studio, not in UTC', async () => {
       service.clock.moveTo(new Date('2026-06-02T03:00:00Z'));
       expect(await titles({ to: '2026-06-02' })).toEqual(['2026-06-01 23:30', '2026-06-02 00:00']);
       service.clock.moveTo(new Date('2026-06-02T03:59:59Z'));
-      expect(await titles()).not.toContain('2026-07-02 00:00');
+      expect(await titles()).not.toContain('2026-09-01 00:00');
       service.clock.moveTo(new Date('2026-06-02T04:00:00Z'));
-      expect(await titles()).toContain('2026-07-02 00:00');
+      expect(await titles()).toContain('2026-09-01 00:00');
     });
 
-    it('of `to` is 30 days after `from`', async () => {
+    it('of `to` is 91 days after `from`', async () => {
       expect(await titles({ from: '2026-06-02' })).toEqual([
         '2026-06-02 00:00',
-        '2026-07-01 23:30',
-        '2026-07-02 00:00',
+        '2026-08-31 23:30',
+        '2026-09-01 00:00',
       ]);
     });
   });
 
   describe('asked for', () => {
     it('GEN-6: includes both of its days', async () => {
-      expect(await titles({ from: '2026-06-02', to: '2026-07-01' })).toEqual(['2026-06-02 00:00', '2026-07-01 23:30']);
-      expect(await titles({ from: '2026-07-01', to: '2026-07-01' })).toEqual(['2026-07-01 23:30']);
+      expect(await titles({ from: '2026-06-02', to: '2026-08-31' })).toEqual(['2026-06-02 00:00', '2026-08-31 23:30']);
+      expect(await titles({ from: '2026-08-31', to: '2026-08-31' })).toEqual(['2026-08-31 23:30']);
     });
 
-    it('may be 62 days long, counting both ends', async () => {
-      expect(await titles({ from: '2026-06-01', to: '2026-08-01' })).toHaveLength(5);
-      expect(await titles({ to: '2026-08-01' })).toHaveLength(5);
+    it('may be 92 days long, counting both ends', async () => {
+      expect(await titles({ from: '2026-06-01', to: '2026-08-31' })).toHaveLength(3);
+      expect(await titles({ to: '2026-08-31' })).toHaveLength(3);
     });
 
     it.each([
-      ['63 days', { from: '2026-06-01', to: '2026-08-02' }],
-      ['63 days from the default `from` on', { to: '2026-08-02' }],
+      ['93 days', { from: '2026-06-01', to: '2026-09-01' }],
+      ['93 days from the default `from` on', { to: '2026-09-01' }],
       ['a `to` before `from`', { from: '2026-06-02', to: '2026-06-01' }],
       ['a `to` before today', { to: '2026-05-31' }],
     ])('is refused on `to` with %s', async (_, query) => {

@@ -109,7 +109,7 @@ export class SendOneTimeCode {
     const now = this.clock.now();
     const challenge = await this.codes.lock(manager, accountId, phone);
     const refusal = decideSend(challenge, now);
-    if (challenge && refusal === 'otp_resend_too_soon') throw otpResendTooSoon(secondsToResend(challenge, now));
+    if (refusal === 'otp_resend_too_soon') throw otpResendTooSoon(secondsToResend(challenge, now));
     if (refusal) throw otpSendRefused(refusal);
     const { isExhausted, language } = await this.sentSoFar(manager, studio, phone, now);
     if (isExhausted) throw otpSendRefused('otp_not_sent');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, requirePhone } from '@studio/kernel';
+import { requirePhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -17,10 +17,13 @@ export interface PhoneSignIn {
   readonly requestId: string;
 }
 
+/** Stands for an unknown studio: nobody has its id, so no code was sent in it. */
+const NO_STUDIO = 0;
+
 /**
- * Signs in the customer identified by a phone, by the code sent to it, or creates the customer (OTP-7). Throws `not_found`
- * (studio), `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong code
- * is counted although the request fails (ORD-6).
+ * Signs in the customer identified by a phone, by the code sent to it, or creates the customer (OTP-7). Throws
+ * `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong code is counted
+ * although the request fails (ORD-6). An unknown studio is looked into like any other and has no code (OTP-6).
  */
 @Injectable()
 export class SignInCustomerByPhone {
@@ -36,11 +39,12 @@ export class SignInCustomerByPhone {
   /** Without `mayCreate` NewCustomerNeeded is thrown instead of creating a customer, and everything is rolled back (RL-5). */
   async execute(input: PhoneSignIn, mayCreate: boolean): Promise<CustomerSignIn> {
     const studio = await this.studios.signInStudio(input.accountSlug);
-    if (!studio) throw notFound('The studio');
-    const phone = requirePhone(input.phone, studio.countryCode);
-    const outcome = await this.uow.write(studio, async (manager) => {
-      const refusal = await this.codes.check(manager, studio.accountId, phone, input.code);
-      return refusal ?? this.signIn(manager, studio, phone, { ...input, mayCreate });
+    const phone = requirePhone(input.phone, studio?.countryCode ?? null);
+    const accountId = studio?.accountId ?? NO_STUDIO;
+    const outcome = await this.uow.write({ accountId }, async (manager) => {
+      const refusal = await this.codes.check(manager, accountId, phone, input.code);
+      if (refusal || !studio) return refusal ?? 'otp_expired';
+      return this.signIn(manager, studio, phone, { ...input, mayCreate });
     });
     if (isRefusal(outcome)) throw otpCodeRefused(outcome);
     return outcome;

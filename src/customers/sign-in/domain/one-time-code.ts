@@ -31,8 +31,8 @@ export function decideSend(challenge: OneTimeChallenge | null, now: Date): OtpSe
 }
 
 /** Seconds, rounded up, until a code may be sent to a phone that got one a moment ago, or until a send in progress counts as failed. */
-export function secondsToResend({ sendingUntil, resendAvailableAt }: OneTimeChallenge, now: Date): number {
-  const until = [sendingUntil, resendAvailableAt].map((instant) => instant?.getTime() ?? 0);
+export function secondsToResend(challenge: OneTimeChallenge | null, now: Date): number {
+  const until = [challenge?.sendingUntil, challenge?.resendAvailableAt].map((instant) => instant?.getTime() ?? 0);
   return Math.max(1, Math.ceil((Math.max(...until) - now.getTime()) / SECOND_MS));
 }
 

@@ -30,7 +30,6 @@ export function botCheckFailed(): DomainError {
 }
 
 const SEND_TEXTS = {
-  otp_resend_too_soon: 'A code was sent a moment ago. Wait before you ask for another one.',
   otp_send_limit_reached: 'Too many codes were sent to this number. Try again later.',
   otp_not_sent: 'The SMS could not be sent. Try again later.',
 } as const;
@@ -44,19 +43,21 @@ export const otpSendRefusals: readonly DefinedError[] = [
 ];
 
 /** Why no code was sent (OTP-3, OTP-9). */
-export type OtpSendRefusal = keyof typeof SEND_TEXTS;
+export type OtpSendRefusal = keyof typeof SEND_TEXTS | 'otp_resend_too_soon';
 
-export function otpSendRefused(code: OtpSendRefusal): DomainError {
+export function otpSendRefused(code: keyof typeof SEND_TEXTS): DomainError {
   return refusedBy(customerSignInErrors[code], SEND_TEXTS[code]);
 }
 
-/** Too early for another code; the answer says in how many seconds it is not (OTP-3). */
+/** Too early for another code; text, header and body say in how many seconds it is not (OTP-3). */
 export function otpResendTooSoon(resendSeconds: number): DomainError {
   const { kind, code, input } = customerSignInErrors.otp_resend_too_soon;
-  const errors = { [input]: [SEND_TEXTS[code]] };
-  return new DomainError(kind, code, SEND_TEXTS[code], {
-    errors,
+  const wait = resendSeconds === 1 ? '1 second' : `${resendSeconds} seconds`;
+  const text = `A code was sent a moment ago. Another one can be sent in ${wait}.`;
+  return new DomainError(kind, code, text, {
+    errors: { [input]: [text] },
     members: { data: { resend_seconds: resendSeconds } },
+    retryAfterSeconds: resendSeconds,
   });
 }
 

@@ -12,6 +12,9 @@ export const CustomerSignInCall = (input: 'email' | 'phone'): MethodDecorator & 
     RateLimited('signIn', { by: [input] }),
     SmallBody(),
     UseGuards(SignInDemoGuard),
-    ApiNotFoundResponse({ description: 'Unknown or suspended studio.', type: ErrorDto }),
     ApiDemoReadonly(),
   );
+
+/** A sign-in route that says whether its studio exists. */
+export const ApiUnknownStudio = (): MethodDecorator =>
+  ApiNotFoundResponse({ description: 'Unknown or suspended studio.', type: ErrorDto });

@@ -8,7 +8,7 @@ import { accountErrors, deviceOf } from '../../../accounts';
 import { AdmitEmailSignIn } from '../application/admit-email-sign-in';
 import { customerSignInErrors } from '../domain/sign-in.errors';
 import { CustomerSessionAnswers } from './customer-session.answers';
-import { CustomerSignInCall } from './customer-sign-in.decorator';
+import { ApiUnknownStudio, CustomerSignInCall } from './customer-sign-in.decorator';
 import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
 import { CustomerEmailLoginDto } from './dto/customer-sign-in.dto';
 
@@ -29,6 +29,7 @@ export class EmailSignInController {
 
   @Post('email-login')
   @CustomerSignInCall('email')
+  @ApiUnknownStudio()
   @Endpoint({
     id: 'signInCustomerByEmail',
     summary: 'Sign in or sign up by e-mail',

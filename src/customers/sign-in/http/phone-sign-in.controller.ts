@@ -9,7 +9,7 @@ import { RequestSignInCode } from '../application/request-sign-in-code';
 import { customerSignInErrors, otpCodeRefusals, otpSendRefusals } from '../domain/sign-in.errors';
 import { codeOriginOf } from './code-origin';
 import { CustomerSessionAnswers } from './customer-session.answers';
-import { CustomerSignInCall } from './customer-sign-in.decorator';
+import { ApiUnknownStudio, CustomerSignInCall } from './customer-sign-in.decorator';
 import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
 import { CustomerOtpSendDto, CustomerOtpVerifyDto, MobileCustomerOtpSendResponseDto } from './dto/customer-sign-in.dto';
 
@@ -25,6 +25,7 @@ export class PhoneSignInController {
 
   @Post('send')
   @CustomerSignInCall('phone')
+  @ApiUnknownStudio()
   @Endpoint({
     id: 'sendSignInCode',
     summary: 'Send a sign-in code',
@@ -49,7 +50,7 @@ export class PhoneSignInController {
     id: 'signInCustomerByPhone',
     summary: 'Sign in or sign up by code',
     description:
-      'A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. One client address can create 20 customers an hour (429); the code remains usable.',
+      'A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. An unknown studio is answered like a number without a code. One client address can create 20 customers an hour (429); the code remains usable.',
     needsFirst: 'The code of a text message.',
     answers: MobileCustomerSessionResponseDto,
     refuses: otpCodeRefusals,

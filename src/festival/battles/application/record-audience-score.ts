@@ -6,14 +6,14 @@ import type { EntityManager } from 'typeorm';
 import { type Activity, ActivityLog } from '../../../accounts';
 import { editionClosed } from '../../editions/domain/edition.errors';
 import { FestivalUnit } from '../../festival-unit';
-import { decideAudienceScore, type ScoreDecision } from '../domain/audience-score';
+import { decideAudienceScore, normalizedScore, type ScoreDecision } from '../domain/audience-score';
 import type { Sides } from '../domain/winner';
 import { BattleMatchesQuery } from '../queries/battle-matches.query';
 import { matchFactsOf, type MatchRow } from '../queries/match-row';
 import { LockedMatches } from './locked-matches';
 import { MatchCompletion } from './match-completion';
 
-/** The score of a scoring client. The measurement is only logged. */
+/** The score of a scoring client, on any scale. The measurement is only logged. */
 export interface AudienceScore {
   readonly score: Sides;
   readonly measurement: Readonly<Record<string, unknown>> | null;
@@ -47,7 +47,8 @@ export class RecordAudienceScore {
     private readonly clock: Clock,
   ) {}
 
-  async execute(ctx: ApiTokenContext, matchId: number, input: AudienceScore): Promise<ScoreReceipt> {
+  async execute(ctx: ApiTokenContext, matchId: number, sent: AudienceScore): Promise<ScoreReceipt> {
+    const input = { ...sent, score: normalizedScore(sent.score) };
     const { match, language } = await this.matches.find(ctx, matchId);
     if (!match) throw notFound('The match');
     const decision = decide(match, input.score);

@@ -1,8 +1,40 @@
+import fc from 'fast-check';
+
 import { EDITION_STATUSES } from '../../editions/domain/edition-status';
-import { decideAudienceScore, type ScoredMatch } from './audience-score';
+import { AUDIENCE_SCORE_SUM, decideAudienceScore, normalizedScore, type ScoredMatch } from './audience-score';
 
 const SCORE = { a: 600_000, b: 400_000 };
 const OTHER = { a: 500_000, b: 500_000 };
+
+describe('a normalised score (FEST-41)', () => {
+  const MOST = Number.MAX_SAFE_INTEGER;
+  it.each([
+    [3, 1, 750_000],
+    [1, 2, 333_333],
+    [1, 1_999_999, 0],
+    [3, 1_999_997, 1],
+    [7, 0, 1_000_000],
+    [1, 1, 500_000],
+    [MOST, 1, 1_000_000],
+    [MOST, MOST - 1, 500_000],
+    [600_000, 400_000, 600_000],
+  ])('of %d and %d is %d for A', (a, b, expected) => {
+    expect(normalizedScore({ a, b })).toEqual({ a: expected, b: AUDIENCE_SCORE_SUM - expected });
+    expect(normalizedScore({ a: b, b: a })).toEqual({ a: AUDIENCE_SCORE_SUM - expected, b: expected });
+  });
+
+  it('keeps what is on the scale, whatever is multiplied, and never makes the lesser the greater', () => {
+    const pairs = fc.tuple(fc.maxSafeNat(), fc.maxSafeNat()).filter(([a, b]) => a + b > 0);
+    fc.assert(
+      fc.property(pairs, ([a, b]) => {
+        const score = normalizedScore({ a, b });
+        expect(score.a + score.b).toBe(AUDIENCE_SCORE_SUM);
+        expect(normalizedScore(score)).toEqual(score);
+        expect(Math.sign(score.a - score.b) * Math.sign(a - b)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
 
 describe('an audience score', () => {
   const match = (facts: Partial<ScoredMatch> = {}): ScoredMatch => ({

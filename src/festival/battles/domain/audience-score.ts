@@ -2,8 +2,19 @@ import { type EditionStatus, allowsDecisions } from '../../editions/domain/editi
 import { hasFullJury, type MatchFacts } from './match-state';
 import { type BattleOutcome, computeOutcome, type Sides } from './winner';
 
-/** The sum of both audience scores of a scoring client. */
+/** The scale of stored scores: the sum of both audience scores of a scoring client. */
 export const AUDIENCE_SCORE_SUM = 1_000_000;
+
+/**
+ * A pair of any size as shares of the scale, to the nearest from the exact fraction; a half goes to the greater share, so that
+ * exchanged performers get exchanged shares (FEST-41). The sum is at least 1.
+ */
+export function normalizedScore({ a, b }: Sides): Sides {
+  const [total, scale] = [BigInt(a) + BigInt(b), BigInt(AUDIENCE_SCORE_SUM)];
+  const lesser = Number((2n * BigInt(Math.min(a, b)) * scale + total - 1n) / (2n * total));
+  const greater = AUDIENCE_SCORE_SUM - lesser;
+  return a < b ? { a: lesser, b: greater } : { a: greater, b: lesser };
+}
 
 /** The facts of a match that decide on an audience score. */
 export interface ScoredMatch extends MatchFacts {

@@ -3,7 +3,7 @@ import type { RulePage } from '@studio/kernel';
 import { AUDIENCE_SCORE_SUM } from './audience-score';
 import { REQUIRED_JUDGES } from './match-state';
 
-/** Page of FEST-8 to FEST-12, FEST-22 to FEST-26, FEST-31 to FEST-39. */
+/** Page of FEST-8 to FEST-12, FEST-22 to FEST-26, FEST-31 to FEST-39, FEST-41. */
 export const battleResultPage: RulePage = {
   title: 'The result of a festival battle',
   summary:
@@ -11,7 +11,7 @@ export const battleResultPage: RulePage = {
   rules: [
     `A match can be decided only while exactly ${REQUIRED_JUDGES} judges are active for its category and each has a valid vote for one of the two performers.`,
     'A judge has one vote per match and may change it while the match is "ready"; a vote alone never decides a match.',
-    `The score of the audience is two whole numbers that add up to exactly ${AUDIENCE_SCORE_SUM}; anything else is refused with validation_failed (422).`,
+    `The score of the audience is two whole numbers of any size, not both 0 (else validation_failed, 422); stored are their shares, which add up to exactly ${AUDIENCE_SCORE_SUM}.`,
     'Judges and audience each count one half: the weight of a performer is the votes of judges times the audience total plus the audience score times the number of judges. The greater weight wins; whole numbers are compared, never percentages.',
     'Equal weights are a tie, which only a manager decides, by naming one of the two performers (tie_winner_required, 422) and a reason (tie_reason_required, 422).',
     'The first score is stored and logged once; the same score again changes nothing.',

@@ -1,10 +1,11 @@
 import { addDays, calendarDateOf, startOfDay, validationFailed } from '@studio/kernel';
 
 import type { PublicVisit } from '../../../accounts';
-import { resolveWindow, type ScheduleWindow } from '../domain/schedule-window';
+import { MAX_WINDOW_DAYS, resolveWindow, type ScheduleWindow } from '../domain/schedule-window';
 import type { PublicScheduleFilter } from '../queries/public-schedule.query';
 
-const DEFAULT_DAYS = 30;
+/** The longest window: a schedule without dates ends where the planned classes end. */
+const DEFAULT_DAYS = MAX_WINDOW_DAYS - 1;
 
 /** The requested schedule; dates are calendar days in the studio's zone, null for the default. */
 export interface ScheduleRequest {

@@ -14,7 +14,7 @@ describe('the window of a schedule', () => {
     ['starts today when only an end is given', null, '2026-06-08', { from: today, to: '2026-06-08' }],
     ['may be a single day', '2026-06-05', '2026-06-05', { from: '2026-06-05', to: '2026-06-05' }],
     ['may lie in the past', '2026-01-01', '2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
-    ['may be 62 days long, both ends counted', '2026-06-01', '2026-08-01', { from: today, to: '2026-08-01' }],
+    ['may be 92 days long, both ends counted', '2026-06-01', '2026-08-31', { from: today, to: '2026-08-31' }],
     ['is counted over the turn of the year', '2026-12-15', null, { from: '2026-12-15', to: '2027-01-14' }],
   ])('%s', (_, from, to, window) => {
     expect(resolve(from, to)).toEqual({ window });
@@ -23,8 +23,8 @@ describe('the window of a schedule', () => {
   it.each<readonly [sentence: string, from: string | null, to: string | null]>([
     ['ends before it starts', '2026-06-02', '2026-06-01'],
     ['ends before today when no start is given', null, '2026-05-31'],
-    ['has 63 days', '2026-06-01', '2026-08-02'],
-    ['ends too far from today when no start is given', null, '2026-08-02'],
+    ['has 93 days', '2026-06-01', '2026-09-01'],
+    ['ends too far from today when no start is given', null, '2026-09-01'],
     ['has years', '2026-06-01', '2036-06-01'],
   ])('is refused on its end when it %s', (_, from, to) => {
     expect(resolve(from, to)).toEqual({ errors: { to: [expect.any(String)] } });
@@ -34,7 +34,7 @@ describe('the window of a schedule', () => {
     expect(resolve(null, null, 14)).toEqual({ window: { from: today, to: '2026-06-15' } });
   });
 
-  it('is accepted exactly with 1 to 62 days', () => {
+  it('is accepted exactly with 1 to 92 days', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -100, max: 100 }), (start, length) => {
         const from = addDays(today, start);

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type ErrorTexts } from '@studio/kernel';
 
 /** Maximum window in days, both ends included. */
-export const MAX_WINDOW_DAYS = 62;
+export const MAX_WINDOW_DAYS = 92;
 
 /** A period of calendar days, both included. */
 export interface ScheduleWindow {

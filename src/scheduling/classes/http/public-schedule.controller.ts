@@ -9,12 +9,12 @@ import { PublicStudioContent, type PublicVisit, Visit } from '../../../accounts'
 import { PublicScheduleDto, PublicScheduleQueryDto } from './dto/public-schedule.dto';
 import { PublicScheduleAnswers } from './public-schedule.answers';
 
-const ABOUT = `Upcoming public group classes of one location, by start, until they start.
+const ABOUT = `Upcoming public group classes of one location, by start, until they start. Without dates all that are planned within 92 days.
 The answer has an \`ETag\`; send it in \`If-None-Match\` to get 304 while nothing has changed.`;
 
 const OUTCOMES = {
   answers: { body: PublicScheduleDto, description: 'The classes in the date range that have not started.' },
-  refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
+  refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 92 days.')],
 };
 
 /** The public schedule, for websites. */

@@ -8,7 +8,7 @@ const NOTES_MAX = 2_000;
 /** No row has a greater id. */
 const ID_MAX = Number.MAX_SAFE_INTEGER;
 
-/** Calendar days in the studio's zone, both included, 62 at most. */
+/** Calendar days in the studio's zone, both included, 92 at most. */
 export class ClassDaysQueryDto {
   /** First day as `YYYY-MM-DD`; today when left out. @example "2026-11-23" */
   @IsOptional() @IsCalendarDate() from?: string | null;

@@ -13,13 +13,11 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 
-import { AUDIENCE_SCORE_SUM } from '../../domain/audience-score';
 import { BATTLE_PAGE_MAX } from '../../queries/battle-matches.query';
 
 const CURSOR_MAX = 2_048;
 const METRICS = ['baseline_adjusted_integrated_energy'] as const;
-const BASELINE_MS = 2_000;
-const DURATION_MS = 5_000;
+const LONGEST_MS = 3_600_000;
 const QUIETEST_DBFS = -160;
 const LOUDEST_DBFS = 0;
 
@@ -28,19 +26,16 @@ const IsLevel = (): PropertyDecorator => (target, property) => {
   for (const decorate of [IsOptional(), IsNumber(), Min(QUIETEST_DBFS), Max(LOUDEST_DBFS)]) decorate(target, property);
 };
 
-const isScore = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= AUDIENCE_SCORE_SUM;
-
-/** Checked only when both scores are valid numbers. */
-const CompletesTheSum = (): PropertyDecorator =>
+/** Checked only when both scores are whole numbers. */
+const HasAnyApplause = (): PropertyDecorator =>
   ValidateBy({
-    name: 'completesTheSum',
+    name: 'hasAnyApplause',
     validator: {
       validate: (b: unknown, given?: ValidationArguments) => {
         const { audience_score_a: a } = (given?.object ?? {}) as { audience_score_a?: unknown };
-        return !isScore(a) || !isScore(b) || a + b === AUDIENCE_SCORE_SUM;
+        return a !== 0 || b !== 0;
       },
-      defaultMessage: () => `audience_score_a and audience_score_b must add up to ${AUDIENCE_SCORE_SUM}.`,
+      defaultMessage: () => 'audience_score_a and audience_score_b must not both be 0.',
     },
   });
 
@@ -49,9 +44,9 @@ export class AudienceMeasurementDto {
   /** The measured quantity. @example "baseline_adjusted_integrated_energy" */
   @ApiProperty({ enum: METRICS }) @IsIn(METRICS) metric: (typeof METRICS)[number];
   /** Duration in milliseconds of the quiet measured before. @example 2000 */
-  @ApiProperty({ type: Number, enum: [BASELINE_MS] }) @IsIn([BASELINE_MS]) baseline_duration_ms: number;
+  @IsWholeNumber(1, LONGEST_MS) baseline_duration_ms: number;
   /** Duration in milliseconds of the applause measured for each performer. @example 5000 */
-  @ApiProperty({ type: Number, enum: [DURATION_MS] }) @IsIn([DURATION_MS]) duration_ms: number;
+  @IsWholeNumber(1, LONGEST_MS) duration_ms: number;
 
   /** Level of the quiet in dBFS. @example -52.4 */
   @ApiPropertyOptional({
@@ -104,12 +99,12 @@ export class AudienceMeasurementDto {
   peak_dbfs_b?: number;
 }
 
-/** The applause for both performers, normalised by the client. */
+/** The applause for both performers, on any scale. The service stores their shares in millionths. */
 export class AudienceScoreDto {
-  /** Share of performer A in millionths. @example 600000 */
-  @IsWholeNumber(0, AUDIENCE_SCORE_SUM) audience_score_a: number;
-  /** Share of performer B in millionths: 1,000,000 less that of A. @example 400000 */
-  @IsWholeNumber(0, AUDIENCE_SCORE_SUM) @CompletesTheSum() audience_score_b: number;
+  /** Applause for performer A. @example 600000 */
+  @IsWholeNumber(0, Number.MAX_SAFE_INTEGER) audience_score_a: number;
+  /** Applause for performer B, on the same scale; above 0 if that of A is 0. @example 400000 */
+  @IsWholeNumber(0, Number.MAX_SAFE_INTEGER) @HasAnyApplause() audience_score_b: number;
 
   /** How it was measured. Null means absent. */
   @ApiPropertyOptional({ type: AudienceMeasurementDto })

@@ -6,4 +6,7 @@ export const de: TranslationOf<typeof en> = {
   group_class: 'Gruppenkurse',
   private_lesson: 'Einzelstunden',
   room_rental: 'Raummiete',
+  group_class_visits: 'Einzelbesuche',
+  private_lesson_visits: 'Einzelne Stunden',
+  room_rental_visits: 'Einzelne Mieten',
 };

@@ -10,7 +10,7 @@ export class ClassListQueryDto extends PageQueryDto {
   /** First day of the studio's calendar, `YYYY-MM-DD`. Default: today. @example "2026-06-01" */
   @IsOptional() @IsCalendarDate() from?: string | null;
   /**
-   * Last day of the studio's calendar, `YYYY-MM-DD`; the window has at most 62 days. Default: 14 days after `from`.
+   * Last day of the studio's calendar, `YYYY-MM-DD`; the window has at most 92 days. Default: 14 days after `from`.
    * @example "2026-06-30"
    */
   @IsOptional() @IsCalendarDate() to?: string | null;
