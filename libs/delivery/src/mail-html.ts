@@ -11,7 +11,7 @@ const FONT = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** Readers that know no style sheets see the light colours, which stand at the elements. */
 const DARK = new Html(
   `@media (prefers-color-scheme:dark){.page{background:#15181c!important}.card{background:#20242a!important}` +
-    `.words,.words a{color:#f1f2ee!important}}`,
+    `.words{color:#f1f2ee!important}}`,
 );
 
 /**
