@@ -29,11 +29,39 @@ const SIGN_IN_REVISIONS = ['2025-11-25', '2026-07-28'];
 /** What the runner has for authorization servers; all of it has to be run. */
 const SIGN_IN_SCENARIOS = ['authorization-server-metadata-endpoint', 'authorization-code-grant'];
 
+/** Scenarios that get and read what only the runner's own prompts and resources have. */
+const PROMPTS_AND_RESOURCES = [
+  'prompts-get-simple',
+  'prompts-get-with-args',
+  'prompts-get-embedded-resource',
+  'prompts-get-with-image',
+  'resources-read-text',
+  'resources-read-binary',
+  'resources-templates-read',
+  'completion-complete',
+];
+
 /** What is run, by revision of the protocol. */
 const SCENARIOS = {
   service: {
-    '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'],
-    '2026-07-28': ['tools-list', 'http-header-validation', 'dns-rebinding-protection', 'caching', 'server-stateless'],
+    '2025-11-25': [
+      'server-initialize',
+      'ping',
+      'tools-list',
+      'prompts-list',
+      'resources-list',
+      'dns-rebinding-protection',
+    ],
+    '2026-07-28': [
+      'tools-list',
+      'prompts-list',
+      'resources-list',
+      'sep-2164-resource-not-found',
+      'http-header-validation',
+      'dns-rebinding-protection',
+      'caching',
+      'server-stateless',
+    ],
   },
   fixtures: {
     '2025-11-25': [
@@ -45,6 +73,7 @@ const SCENARIOS = {
       'tools-call-mixed-content',
       'tools-call-error',
       'json-schema-2020-12',
+      ...PROMPTS_AND_RESOURCES,
     ],
     '2026-07-28': [
       'tools-list',
@@ -55,6 +84,7 @@ const SCENARIOS = {
       'tools-call-mixed-content',
       'tools-call-error',
       'json-schema-2020-12',
+      ...PROMPTS_AND_RESOURCES,
       'http-header-validation',
       'server-stateless',
     ],

@@ -10,6 +10,7 @@ import { type Finding, findingOf, verdict } from '../findings';
 import type { HandlerSettings } from '../recorded/bare-handler';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
+import { reportDoorSales, type SaleSizes } from './door-sales';
 import { DOOR_TOKEN, EVENT_ID, fillingStatements, FIRST, tokenHashOf, tokenOf } from './tickets-filling';
 
 const LEAST_RATIO = 0.5;
@@ -17,18 +18,22 @@ const CONNECTIONS = 32;
 /** The first one prepares what later ones use. */
 const RECORDED = 2;
 
-interface Sizes {
+interface Sizes extends SaleSizes {
   readonly rounds: number;
-  readonly warmUpSeconds: number;
-  readonly measuredSeconds: number;
   /** More than a measurement scans. */
   readonly ticketsPerMeasurement: number;
 }
 
-const FULL: Sizes = { rounds: 3, warmUpSeconds: 1.5, measuredSeconds: 6, ticketsPerMeasurement: 20_000 };
-const QUICK: Sizes = { rounds: 1, warmUpSeconds: 0.2, measuredSeconds: 1, ticketsPerMeasurement: 4_000 };
+const FULL: Sizes = {
+  ...{ rounds: 3, warmUpSeconds: 1.5, measuredSeconds: 6, ticketsPerMeasurement: 20_000 },
+  ...{ pendingOrders: 50_000, sales: 5_000 },
+};
+const QUICK: Sizes = {
+  ...{ rounds: 1, warmUpSeconds: 0.2, measuredSeconds: 1, ticketsPerMeasurement: 4_000 },
+  ...{ pendingOrders: 2_000, sales: 1_000 },
+};
 
-/** Confirmed check-ins at the door of one event, each ticket once, beside a bare handler with the same SQL. */
+/** Confirmed check-ins at the door of one event, each ticket once, beside a bare handler with the same SQL; then sales. */
 export const checkInBench: Bench = {
   name: 'check-in',
   summary: 'scans of tickets at the door of one event beside a bare handler with the same SQL (1 minute)',
@@ -50,6 +55,7 @@ export const checkInBench: Bench = {
       found.whole.push(await measureScans(service, scanned, sizes));
     }
     process.stdout.write(report(findingOf(found.bare), findingOf(found.whole), recorded));
+    await reportDoorSales(service, superuserUrl, sizes);
   },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Where the ids of a kind begin: far apart, so that a recorded statement shows which value is whose. */
-export const FIRST = { order: 31_000_001, item: 41_000_001, ticket: 51_000_001 } as const;
+export const FIRST = { order: 31_000_001, item: 41_000_001, ticket: 51_000_001, pending: 81_000_001 } as const;
 
 /** The event at whose door all tickets are shown. */
 export const EVENT_ID = 61_000_001;
@@ -16,6 +16,21 @@ export const tokenOf = (ticketId: number) => String(ticketId).padStart(64, 'x');
 
 /** What is stored of it. */
 export const tokenHashOf = (ticketId: number) => createHash('sha256').update(tokenOf(ticketId)).digest('hex');
+
+/** Statements for orders of the same type that wait for their payment, of one ticket each. */
+export function pendingStatements(orders: number): string[] {
+  return [
+    `INSERT INTO ticketing.ticket_order (account_id, owner, id, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency, expires_at,
+       idempotency_key, idempotency_hash)
+     SELECT 1, 'event', ${FIRST.pending} - 1 + n, ${EVENT_ID}, 'checkout', 'stripe', 'ev-p' || lpad(n::text, 19, '0'), 'pending', 'Guest ' || n,
+       2500, 'EUR', now() + interval '30 minutes', gen_random_uuid(), repeat('0', 64)
+     FROM generate_series(1, ${orders}) n`,
+    `INSERT INTO ticketing.ticket_order_item (account_id, owner, id, owner_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity, total_cents)
+     SELECT 1, 'event', ${FIRST.pending} - 1 + n, ${EVENT_ID}, ${FIRST.pending} - 1 + n, 1, 'Standard', 'regular', 2500, 1, 2500
+     FROM generate_series(1, ${orders}) n`,
+    'VACUUM (ANALYZE) ticketing.ticket_order, ticketing.ticket_order_item, ticketing.ticket_type',
+  ];
+}
 
 /** Statements that fill an empty database with one studio, one event of today and its tickets; nobody has come in. */
 export function fillingStatements(tickets: number): string[] {

@@ -38,7 +38,7 @@ export async function describeResults({ results, baseline, versions, root }) {
       reasonsOf(baseline[target] ?? {}),
     ]),
     '## What is not run',
-    'Scenarios for features that the endpoint does not offer are not run: sessions, resources, prompts, completion, logging, progress, sampling, elicitation, tasks and event streams (MCP-2, MCP-5, MCP-13 of `behaviour/assistant.md`), and parameters in headers, which no tool declares.',
+    'Scenarios for features that the endpoint does not offer are not run: sessions, subscriptions to resources, logging, progress, sampling, elicitation, tasks and event streams (MCP-2, MCP-5, MCP-13 of `behaviour/assistant.md`), and parameters in headers, which no tool declares.',
     'The mode `authorization` has only the two scenarios above; the scenarios `auth/…` of the mode `client` are about clients. `test/e2e/assistant` covers registration, metadata documents, refresh, reuse and revocation, also with `oauth4webapi` (`strict-client.spec.ts`) and both generations of the official client (`official-client-sign-in.spec.ts`). `npm run browser` covers them in Chromium.',
   ];
   const options = await prettier.resolveConfig(file);

@@ -1,4 +1,4 @@
-// The endpoint's own transport code with the tools that the conformance runner expects of a server under test. Only for
+// The endpoint's own transport code with what the conformance runner expects of a server under test. Only for
 // `npm run conformance`; none of this is part of the service.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -56,6 +56,30 @@ const TOOLS = {
   test_logging_tool: { run: () => answer(text('Nothing is logged.')) },
 };
 
+const said = (content) => ({ role: 'user', content });
+
+/** Messages of the prompts that the runner gets, by name. */
+const PROMPTS = {
+  test_simple_prompt: () => [said(text('This is a simple prompt for testing.'))],
+  test_prompt_with_arguments: ({ arg1, arg2 }) => [said(text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`))],
+  test_prompt_with_embedded_resource: ({ resourceUri }) => [
+    said(resource(resourceUri, 'text/plain', 'Embedded resource content for testing.')),
+    said(text('Please process the embedded resource above.')),
+  ],
+  test_prompt_with_image: () => [said(image), said(text('Please analyze the image above.'))],
+};
+
+/** The resource with the address, or null. */
+function resourceAt(uri) {
+  if (uri === 'test://static-text')
+    return { uri, mimeType: 'text/plain', text: 'This is the content of the static text resource.' };
+  if (uri === 'test://static-binary') return { uri, mimeType: 'image/png', blob: PIXEL };
+  const id = /^test:\/\/template\/(\w+)\/data$/.exec(uri)?.[1];
+  if (!id) return null;
+  const data = { id, templateTest: true, data: `Data for ID: ${id}` };
+  return { uri, mimeType: 'application/json', text: JSON.stringify(data) };
+}
+
 /** In the place of the assistant's servers. */
 const fixtureServers = {
   create() {
@@ -63,7 +87,7 @@ const fixtureServers = {
     const server = new Server(
       { name: 'Conformance fixtures', version: '1.0.0' },
       {
-        capabilities: { tools: { listChanged: false } },
+        capabilities: { tools: { listChanged: false }, prompts: {}, resources: {}, completions: {} },
         cacheHints: { 'tools/list': hint, 'server/discover': hint },
       },
     );
@@ -74,12 +98,23 @@ const fixtureServers = {
     }));
     server.setRequestHandler('tools/call', (request, context) => {
       const tool = TOOLS[request.params.name];
-      if (!tool) throw new ProtocolError(-32_602, `There is no tool ${JSON.stringify(request.params.name)}.`);
+      if (!tool) return refuse(`There is no tool ${JSON.stringify(request.params.name)}.`);
       return tool.run(context.mcpReq.envelope ?? {});
     });
+    server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }) => {
+      return { messages: PROMPTS[name]?.(given) ?? refuse(`There is no prompt ${JSON.stringify(name)}.`) };
+    });
+    server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+      return { contents: [resourceAt(uri) ?? refuse(`There is no resource ${JSON.stringify(uri)}.`)] };
+    });
+    server.setRequestHandler('completion/complete', () => ({ completion: { values: [], total: 0, hasMore: false } }));
     return server;
   },
 };
+
+function refuse(message) {
+  throw new ProtocolError(-32_602, message);
+}
 
 /** Starts the fixtures on a free port of this machine. Returns the address and how to end them. */
 export async function startFixtures() {

@@ -20,6 +20,8 @@ export {
   countedAsOf,
   CustomerBookingsQuery,
   namesPass,
+  OWED_LATE,
+  OWED_PRICE,
   PASS_EFFECTS,
   PurchaseSubjectsQuery,
   quickBookingRefusals,

@@ -14,7 +14,8 @@ export function declareBookingData(): void {
       tables: ['booking.class_booking'],
       text: `
         SELECT b.id, b.scheduled_class_id, c.title, c.starts_at, c.ends_at, b.status, b.notes, b.booked_by ->> 'role' AS booked_by,
-          b.created_at, ${ATTENDED_AT} AS attended_at, b.attendance_marked_at, b.cancelled_at, b.corrected_removed_at
+          b.created_at, ${ATTENDED_AT} AS attended_at, b.attendance_marked_at, b.cancelled_at, b.late_cancellation, b.late_cancellation_fee_cents,
+          b.late_cancellation_fee_currency, b.corrected_removed_at
         FROM booking.class_booking b
         JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
         WHERE b.account_id = $1 AND b.customer_id = ANY($2::bigint[])`,

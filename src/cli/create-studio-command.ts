@@ -4,7 +4,14 @@ import { slugFromName } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { type Command, Option } from 'commander';
 
-import { ACCOUNT_MODES, type AccountMode, CreateOwner, CreateStudio } from '../accounts';
+import {
+  ACCOUNT_MODES,
+  type AccountMode,
+  BOOKING_REQUIREMENTS,
+  type BookingRequirement,
+  CreateOwner,
+  CreateStudio,
+} from '../accounts';
 import { exampleStudio, ImportStudio } from '../studio-file';
 import { type Input, readPassword } from './read-password';
 import { ACTOR, type Outcome, type Run } from './run';
@@ -17,6 +24,7 @@ interface CreateOptions {
   readonly timezone?: string;
   readonly language?: string;
   readonly mode?: AccountMode;
+  readonly bookingNeeds?: BookingRequirement;
   readonly ownerEmail?: string;
   readonly ownerName?: string;
   readonly demo?: boolean;
@@ -40,6 +48,11 @@ export function addCreateCommand(group: Command, run: Run, input: Input): void {
     .option('--owner-name <name>', 'name of the owner (default: the e-mail address)')
     .option('--demo', 'fill the studio with an example: a location, classes, a weekly timetable and prices')
     .addOption(new Option('--mode <mode>', 'how it runs').choices(ACCOUNT_MODES))
+    .addOption(
+      new Option('--booking-needs <what>', 'what a customer needs to book (default: nothing)').choices(
+        BOOKING_REQUIREMENTS,
+      ),
+    )
     .action((options: CreateOptions, command: Command) => run(command, (app) => create(app, options, input)));
 }
 
@@ -54,8 +67,9 @@ async function createWith(
   options: CreateOptions,
   password: string | null,
 ): Promise<Outcome> {
-  const { name, slug: wanted, currency, country, timezone, language, mode } = options;
-  const studio = { name, slug: wanted, currency, timezone, mode, countryCode: country, defaultLanguage: language };
+  const { name, slug: wanted, currency, country, timezone, language, mode, bookingNeeds } = options;
+  const words = { countryCode: country, defaultLanguage: language, bookingRequirement: bookingNeeds };
+  const studio = { name, slug: wanted, currency, timezone, mode, ...words };
   const { ctx, slug, created } = await app.get(CreateStudio).execute(ACTOR, studio);
   const owner = await createOwner(app, slug, options, password);
   const { http } = app.get<Configuration>(CONFIGURATION);
@@ -66,8 +80,13 @@ async function createWith(
   if (!created && further.length === 0)
     return { result: 'unchanged', text: `Nothing to change: the studio ${slug} exists already.`, details };
   const text = created ? `Created the studio ${slug} (id ${ctx.accountId}).` : `The studio ${slug} exists already.`;
-  const lines = [text, ...further, '', ...nextSteps(base, slug, options)];
+  const lines = [text, ...(created ? [needsText(options)] : []), ...further, '', ...nextSteps(base, slug, options)];
   return { result: created ? 'created' : 'changed', text: lines.join('\n'), details };
+}
+
+/** Said of each new studio, so that its owner decides. */
+function needsText({ bookingNeeds = 'nothing' }: CreateOptions): string {
+  return `To book, a customer needs: ${bookingNeeds}. Its settings (booking_requirement) or a studio file change that.`;
 }
 
 async function createOwner(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, Clock, instantOf } from '@studio/kernel';
 
-import { CreateEdition, MoveEdition, PublishEdition } from '../festival';
+import { ChangeEdition, CreateEdition, MoveEdition, PublishEdition } from '../festival';
 import type { DemoFestivalPlan } from './demo-plan';
 import type { DemoFestivalSetting } from './demo-stage';
 
@@ -21,6 +21,7 @@ export class DemoEditions {
     private readonly create: CreateEdition,
     private readonly publish: PublishEdition,
     private readonly move: MoveEdition,
+    private readonly change: ChangeEdition,
   ) {}
 
   /** Last year's edition has ended and is archived; it was published with the content that `fill` adds. */
@@ -48,6 +49,11 @@ export class DemoEditions {
     const id = await this.announce(setting, plan, 'II', -1, fill);
     await setting.yesterday(OPENING, () => this.move.execute(setting.staff, id, 'start'));
     return id;
+  }
+
+  /** From now on the edition's cash counts in the cashbox; charges were paid into its own desk before. */
+  async bindDesk({ staff, locationId }: DemoFestivalSetting, id: number): Promise<void> {
+    await this.change.execute(staff, id, { cashboxLocationId: locationId });
   }
 
   /** The next edition is a draft. */

@@ -30,14 +30,18 @@ export class DemoFestivals {
     private readonly admission: DemoAdmission,
   ) {}
 
-  async create(plan: DemoPlan, { staff: [owner], scoring }: DemoPeopleMade, today: string): Promise<void> {
+  async create(
+    plan: DemoPlan,
+    { staff: [owner], scoring }: DemoPeopleMade,
+    { today, locationId }: Pick<DemoFestivalSetting, 'today' | 'locationId'>,
+  ): Promise<void> {
     const { slug, festival } = plan;
     if (!owner) throw new Error(`The plan of ${slug} has no owner.`);
     await this.changeStudio.execute('demo', slug, 'account.festivals_switched', { festivalsEnabled: true });
     const setting: DemoFestivalSetting = {
       staff: withFestivals(owner),
       scoring: withFestivals(scoring),
-      today,
+      ...{ today, locationId },
       yesterday: (time, work) => this.clock.at(instantOf(addDays(today, -1), time, owner.timeZone), work),
     };
     await this.editions.lastYear(setting, festival, async (id) => {
@@ -63,7 +67,10 @@ export class DemoFestivals {
       await this.battles.play(setting, open.categoryId, judges);
       await this.battles.decideByHand(setting, small.categoryId, judges, festival.tieBreak);
     });
-    await setting.yesterday(DOOR_TIME, () => this.admission.sell(setting, editionId, typeIds, festival));
+    await setting.yesterday(DOOR_TIME, async () => {
+      await this.editions.bindDesk(setting, editionId);
+      await this.admission.sell(setting, editionId, typeIds, festival);
+    });
   }
 }
 

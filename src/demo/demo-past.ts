@@ -23,6 +23,6 @@ export class DemoPast {
     await this.year.create(plan, setting);
     await this.history.create(plan, { ...setting, locationId });
     await this.events.create(plan, setting);
-    await this.festivals.create(plan, people, setting.today);
+    await this.festivals.create(plan, people, { today: setting.today, locationId });
   }
 }

@@ -14,6 +14,7 @@ import { RecordAudienceScore } from './battles/application/record-audience-score
 import { RecordChargePayment } from './charges/application/record-charge-payment';
 import { RefundCharge } from './charges/application/refund-charge';
 import { AcceptEntry } from './editions/application/accept-entry';
+import { ChangeEdition } from './editions/application/change-edition';
 import { CreateCategory } from './editions/application/create-category';
 import { CreateEdition } from './editions/application/create-edition';
 import { CreateEntry } from './editions/application/create-entry';
@@ -44,6 +45,7 @@ const useCases = [
   RecordChargePayment,
   RefundCharge,
   AcceptEntry,
+  ChangeEdition,
   CreateCategory,
   CreateEdition,
   CreateEntry,

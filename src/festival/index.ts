@@ -10,6 +10,7 @@ export { chargeErrors } from './charges/domain/charge.errors';
 export { RecordChargePayment } from './charges/application/record-charge-payment';
 export { RefundCharge } from './charges/application/refund-charge';
 export { AcceptEntry } from './editions/application/accept-entry';
+export { ChangeEdition } from './editions/application/change-edition';
 export { CreateCategory } from './editions/application/create-category';
 export { CreateEdition } from './editions/application/create-edition';
 export { CreateEntry } from './editions/application/create-entry';

@@ -7,10 +7,15 @@ export {
   cashErrors,
   CashLedger,
   cashLedgerPage,
+  DeskCash,
+  type DeskMovement,
+  type DeskPurpose,
   type FinanceEpoch,
   financeEpochPage,
   FinanceEpochs,
   FinanceLocks,
+  MONEY_SOURCES,
+  type MoneySource,
 } from './cash';
 export { expenseErrors } from './expenses';
 export {

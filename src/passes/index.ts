@@ -15,7 +15,9 @@ export {
   holdsSessionSql,
   OVERRIDE_PERMISSIONS,
   OVERRIDE_REASONS,
+  type LocatedClass,
   owedAddonCentsSql,
+  paidDirectlySql,
   PASS_SOURCES,
   PASS_STATUSES,
   type PassAdjusted,
@@ -40,6 +42,7 @@ export {
   TrialEligibility,
   trialEligibilityPage,
   TrialFactsQuery,
+  UsablePassesQuery,
 } from './sessions';
 export { AdjustClassPass, UnfreezeClassPass } from './adjust';
 export {

@@ -7,7 +7,7 @@ export { type PaymentAttempt, PaymentAttempts } from './application/payment-atte
 export { routeCallbacks } from './application/payment-order-routes';
 export { type PaymentTarget, PaymentTargets } from './application/payment-targets';
 export type { UnpaidEnd } from './domain/attempt-notice';
-export { ATTEMPT_STATUSES, type AttemptStatus } from './domain/attempt-status';
+export { ATTEMPT_STATUSES, type AttemptStatus } from './domain';
 export type { AgreedPayment } from './domain/callback-agreement';
 export type { Checkout, CheckoutOrder, GatewayNotice, StartedCheckout } from './domain/gateway';
 export { attemptClosed, callbackRefused, onlinePaymentErrors, paymentStartFailed } from './domain/payment.errors';

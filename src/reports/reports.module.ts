@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { declareFreeTexts } from '@studio/privacy';
 
+import { MissedVisitsModule } from './missed-visits';
 import { PayrollModule } from './payroll';
 import { PeriodModule } from './period';
 import { ReceivablesModule } from './receivables';
@@ -12,7 +13,15 @@ declareFreeTexts({ payroll_run: { table: 'reports.payroll_run', texts: ['void_re
 
 /** Salaries, payroll and financial reports. */
 @Module({
-  imports: [PeriodModule, StatementsModule, ReceivablesModule, SessionValuesModule, SalariesModule, PayrollModule],
+  imports: [
+    PeriodModule,
+    StatementsModule,
+    ReceivablesModule,
+    SessionValuesModule,
+    SalariesModule,
+    PayrollModule,
+    MissedVisitsModule,
+  ],
   exports: [StatementsModule, SessionValuesModule, SalariesModule, PayrollModule],
 })
 export class ReportsModule {}

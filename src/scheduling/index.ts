@@ -23,6 +23,7 @@ export {
   type ClassStatus,
   computeAvailableSpots,
   computeShownStatus,
+  IS_PUBLIC,
   isBookingOpen,
   IsScheduleDate,
   type LockedClass,
@@ -41,6 +42,7 @@ export {
   type ScheduledClassDto,
   scheduleTimePage,
   type ShownClassStatus,
+  VISIT_PRICE,
   visibleTo,
   zoneOfClass,
 } from './classes';

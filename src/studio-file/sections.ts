@@ -120,7 +120,7 @@ export const SECTIONS: Readonly<Record<SectionKey, Section>> = {
       'class_type',
       `r.activity_direction_id, r.description, r.color, r.schedule_kind, r.default_duration_minutes,
        r.booking_cutoff_minutes, r.cancellation_cutoff_minutes, r.default_capacity, r.drop_in_price_cents, r.rental_price_cents,
-       r.rental_price_unit, r.is_active`,
+       r.rental_price_unit, r.booking_requirement, r.late_cancellation_policy, r.late_cancellation_fee_cents, r.is_active`,
     ),
   },
   trainer_types: {

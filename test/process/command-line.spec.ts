@@ -392,6 +392,14 @@ describe('the platform command line', () => {
     const { stdout } = await studio(args, '', { PUBLIC_BASE_URL: 'https://studio.example.com' });
     expect(stdout.split('\n').filter((line) => /^ {2}[1-3]\. /.test(line))).toHaveLength(3);
     expect(stdout).toContain('https://studio.example.com/guides/set-up-a-studio');
+    expect(stdout).toContain('To book, a customer needs: nothing.');
+    const needy = ['studio', 'create', '--name', 'Needy', '--currency', 'EUR', '--booking-needs', 'paid'];
+    expect((await studio(needy)).stdout).toContain('To book, a customer needs: paid.');
+    const wrong = await studio([...needy.slice(0, -1), 'money']);
+    expect([wrong.code, wrong.stderr]).toEqual([
+      REFUSED,
+      expect.stringContaining('nothing, pass, pass_or_price, paid'),
+    ]);
   });
 
   it('studio export prints what studio import reads', async () => {

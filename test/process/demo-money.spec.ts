@@ -101,7 +101,7 @@ describe('the money of the demo studios', () => {
     });
     const found = await read('reports/payments?date_from=2026-05-16&date_to=2026-06-15&limit=100');
     expect(new Set(found.items?.map(({ kind }) => kind))).toEqual(
-      new Set(['customer_payment', 'customer_refund', 'event_payment']),
+      new Set(['customer_payment', 'customer_refund', 'event_payment', 'festival_ticket_payment']),
     );
     const rentals = await read('reports/rentals?date_from=2026-06-01&date_to=2026-06-15');
     const statuses = rentals.items?.map((item) => item.rental_status).toSorted();

@@ -12,6 +12,7 @@ export const PASS: ClassPass = {
   id: 1,
   customerId: 1,
   purchasedAt: new Date('2026-05-01T00:00:00Z'),
+  isPaid: false,
   status: 'active',
   sessionsCount: 10,
   reservedSessionsCount: 0,
@@ -42,5 +43,6 @@ export function classAt(startsAt: Date): CoveredClass {
     roomId: 5,
     trainerTypeId: null,
     rentalMode: null,
+    bookingRequirement: 'nothing',
   };
 }

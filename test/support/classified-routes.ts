@@ -273,6 +273,11 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
 
   'GET /api/v1/manage/bookings': { who: BOOKINGS },
   'GET /api/v1/manage/bookings/:id': { who: BOOKINGS, id: 'booking' },
+  'POST /api/v1/manage/bookings/:id/late-cancellation': {
+    who: { anyOf: ['manage_bookings'] },
+    id: 'booking',
+    body: { reason: 'Was ill' },
+  },
   'PATCH /api/v1/manage/bookings/:id/attendance': {
     who: { anyOf: ['mark_attendance', 'manage_bookings'] },
     id: 'booking',

@@ -34,6 +34,11 @@ interface Tables {
   readonly ticketTypes: readonly { id: number; event_id: number; is_active: boolean; inventory: number }[];
   readonly orders: readonly OrderRow[];
   readonly orderItems: readonly { order_id: number; ticket_type_id: number; quantity: number }[];
+  readonly admissions: readonly OrderRow[];
+  readonly charges: readonly ChargeRow[];
+  readonly attempts: readonly (Amount & { id: number; status: string; paid_at: Date | null; created_at: Date })[];
+  readonly chargeRefunds: readonly (Amount & { id: number; refunded_at: Date })[];
+  readonly desk: readonly DeskRow[];
   readonly tickets: readonly { event_id: number; status: string; is_checked_in: boolean }[];
 }
 
@@ -56,6 +61,7 @@ interface PurchaseRow extends Amount {
 
 interface EntryRow extends Amount {
   readonly id: number;
+  readonly source_key: string;
   readonly finance_epoch_id: number;
   readonly location_id: number;
   readonly direction: string;
@@ -166,6 +172,21 @@ interface OrderRow extends Amount {
   readonly expires_at: Date | null;
 }
 
+interface ChargeRow extends Amount {
+  readonly id: number;
+  readonly status: string;
+  readonly manual_method: string | null;
+  readonly paid_at: Date | null;
+}
+
+/** Cash at the desk of an event or an edition. */
+interface DeskRow extends Amount {
+  readonly source: string;
+  readonly source_key: string;
+  readonly direction: string;
+  readonly cashbox_location_id: number | null;
+}
+
 /** Every table; days as texts, and only what was not superseded of salaries. */
 const SOURCES: Readonly<Record<keyof Tables, string>> = {
   locations: 'SELECT * FROM scheduling.location',
@@ -193,6 +214,12 @@ const SOURCES: Readonly<Record<keyof Tables, string>> = {
   ticketTypes: `SELECT *, owner_id AS event_id FROM ticketing.ticket_type WHERE owner = 'event'`,
   orders: `SELECT *, owner_id AS event_id FROM ticketing.ticket_order WHERE owner = 'event'`,
   orderItems: `SELECT * FROM ticketing.ticket_order_item WHERE owner = 'event'`,
+  admissions: `SELECT *, owner_id AS event_id FROM ticketing.ticket_order WHERE owner = 'edition'`,
+  charges: 'SELECT * FROM festival.festival_charge',
+  attempts: 'SELECT * FROM payments.payment_attempt',
+  chargeRefunds: 'SELECT * FROM festival.festival_charge_refund',
+  desk: `SELECT 'event' AS source, source_key, direction, amount_cents, currency, cashbox_location_id FROM events.event_cash_entry
+    UNION ALL SELECT 'festival', source_key, direction, amount_cents, currency, cashbox_location_id FROM festival.festival_cash_entry`,
   tickets: `SELECT *, owner_id AS event_id FROM ticketing.ticket WHERE owner = 'event'`,
 };
 

@@ -468,7 +468,7 @@ export interface paths {
     head?: never;
     /**
      * Change the status of a booking
-     * @description Every change of status is possible with two conditions: an active status needs a free place, and `cancelled` is possible until the cancellation cutoff. The class pass session is updated.
+     * @description Every change of status is possible with two conditions: an active status needs a free place, and `cancelled` is possible until the cancellation cutoff. A `cancelled` booking becomes `booked` only with what the class needs. The class pass session is updated.
      */
     patch: operations['changeBooking'];
     trace?: never;
@@ -545,7 +545,7 @@ export interface paths {
     put?: never;
     /**
      * Book a class for yourself
-     * @description A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking, but none is required.
+     * @description A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking; whether one is required is a setting of the studio and the class type.
      */
     post: operations['bookOwnPlace'];
     delete?: never;
@@ -565,7 +565,7 @@ export interface paths {
     put?: never;
     /**
      * Book a class for a customer
-     * @description Past, draft and closed classes are allowed. A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking, but none is required.
+     * @description Past, draft and closed classes are allowed. A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking; whether one is required is a setting of the studio and the class type.
      */
     post: operations['bookCustomer'];
     delete?: never;
@@ -1878,6 +1878,12 @@ export interface components {
        * @example true
        */
       booking_open: boolean;
+      /**
+       * @description Whether the signed-in customer could book the class now: booking is open, a place is free, the customer is not booked, and has what
+       *     the class needs. Null for staff.
+       * @example true
+       */
+      customer_booking_allowed: boolean | null;
     };
     /** @description A change of a booking by staff. */
     BookingChange: {
@@ -2131,6 +2137,8 @@ export interface components {
      *     - `class_full` on `scheduled_class_id`: Every place in the class is occupied.
      *     - `already_booked` on `customer_id`: The customer already has a place in the class.
      *     - `class_occupied` on `customer_id`: The private lesson or rental belongs to another customer.
+     *     - `pass_required` on `scheduled_class_id`: Bookings of the class need a class pass that covers it, and the customer has none with a free session.
+     *     - `payment_required` on `scheduled_class_id`: Bookings of the class need a class pass that is fully paid.
      *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
      */
     ClassNotBookableOrClassTakesNoCustomersOrMore: {
@@ -2167,6 +2175,8 @@ export interface components {
             | 'class_full'
             | 'already_booked'
             | 'class_occupied'
+            | 'pass_required'
+            | 'payment_required'
             | 'idempotency_key_reused'
             | null;
         };
@@ -4035,6 +4045,8 @@ export interface operations {
        *     - `class_full` on `status`: Every place in the class is occupied.
        *     - `class_occupied` on `status`: The private lesson or rental belongs to another customer.
        *     - `cancellation_closed` on `status`: The time to cancel this booking has passed.
+       *     - `pass_required` on `status`: A cancelled booking cannot be booked again without a pass that the class needs.
+       *     - `payment_required` on `status`: A cancelled booking cannot be booked again without a paid pass that the class needs.
        *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
        */
       422: {
@@ -4070,6 +4082,8 @@ export interface operations {
               | 'class_full'
               | 'class_occupied'
               | 'cancellation_closed'
+              | 'pass_required'
+              | 'payment_required'
               | 'idempotency_key_reused'
               | null;
           };
@@ -4225,6 +4239,8 @@ export interface operations {
        *     - `already_booked` on `scheduled_class_id`: The customer already has a place in the class.
        *     - `booking_closed` on `scheduled_class_id`: The booking cutoff of the class has passed.
        *     - `class_full` on `scheduled_class_id`: Every place in the class is occupied.
+       *     - `pass_required` on `scheduled_class_id`: Bookings of the class need a class pass that covers it, and the customer has none with a free session.
+       *     - `payment_required` on `scheduled_class_id`: Bookings of the class need a class pass that is fully paid.
        *     - `idempotency_key_reused` on `Idempotency-Key`: The idempotency key was used before with other inputs.
        */
       422: {
@@ -4260,6 +4276,8 @@ export interface operations {
               | 'already_booked'
               | 'booking_closed'
               | 'class_full'
+              | 'pass_required'
+              | 'payment_required'
               | 'idempotency_key_reused'
               | null;
           };

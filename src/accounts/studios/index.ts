@@ -21,6 +21,7 @@ export {
   tokenMissing,
   wrongGuard,
 } from './domain/accounts.errors';
+export { BOOKING_REQUIREMENTS, type BookingRequirement } from './domain/booking-requirement';
 export { type OpeningHours, shownOpeningHours, WEEKDAYS } from './domain/opening-hours';
 export { SCHEDULE_KINDS, type ScheduleKind } from './domain/schedule-kind';
 export { assessStudioSlug } from './domain/studio-slug';
@@ -49,6 +50,7 @@ export { UserEntity } from './entities/user.entity';
 export { OpeningHoursDto } from './http/dto/opening-hours.dto';
 export { PublicStudioContent, Visit } from './http/public-content.decorators';
 export { SubscriptionErrorDto } from './http/subscription-error.dto';
+export { bookingRequirementSql } from './queries/booking-requirement.sql';
 export {
   type ListedStudio,
   type MessagingStudio,

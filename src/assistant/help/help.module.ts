@@ -3,6 +3,7 @@ import { AccessModule } from '@studio/access';
 
 import { HelpCatalogue } from './catalogue/help-catalogue';
 import { HelpController } from './http/help.controller';
+import { HelpResources } from './queries/help-resources';
 import { OwnerHelpPages } from './queries/owner-help-pages';
 import { OwnerHelpSearch } from './queries/owner-help-search';
 
@@ -10,7 +11,7 @@ import { OwnerHelpSearch } from './queries/owner-help-search';
 @Module({
   imports: [AccessModule],
   controllers: [HelpController],
-  providers: [HelpCatalogue, OwnerHelpPages, OwnerHelpSearch],
-  exports: [OwnerHelpPages, OwnerHelpSearch],
+  providers: [HelpCatalogue, HelpResources, OwnerHelpPages, OwnerHelpSearch],
+  exports: [HelpResources, OwnerHelpPages, OwnerHelpSearch],
 })
 export class HelpModule {}

@@ -234,6 +234,7 @@ describe('the description of what the assistant tools can do', () => {
     expect(limits.map(sentencesOf)).toEqual(limits.map(() => 1));
     const said = [
       /only read .* never change/,
+      /No tool uses .*mcp:bookings:create and mcp:bookings:cancel/,
       /one studio.* credential/,
       /outside the work/,
       /keys, passwords or prompts/,

@@ -60,6 +60,7 @@ const ASSISTANT = {
 
 const LIMITS: readonly string[] = [
   'The tools only read and never change anything.',
+  'No tool uses the abilities mcp:bookings:create and mcp:bookings:cancel, which a key may have.',
   'Every answer is about one studio, which the credential determines; it cannot be chosen.',
   'Questions outside the work of the studio are not answered.',
   'The tools never ask for keys, passwords or prompts and never reveal them.',

@@ -10,6 +10,7 @@ import { BookClass } from './application/book-class';
 import { BookingWriter } from './application/booking-writer';
 import { BookingsOfCustomers } from './application/bookings-of-customers';
 import { CancelBooking } from './application/cancel-booking';
+import { CancelLate } from './application/cancel-late';
 import { ChangeBookingStatus } from './application/change-booking-status';
 import { CollidingBookings } from './application/colliding-bookings';
 import { LockedBookings } from './application/locked-bookings';
@@ -18,10 +19,12 @@ import { MergeBookings } from './application/merge-bookings';
 import { PayBooking } from './application/pay-booking';
 import { PriceBooking } from './application/price-booking';
 import { PayableBookings } from './application/payable-bookings';
+import { RequiredBookings } from './application/required-bookings';
 import { BookingPaymentsController } from './http/booking-payments.controller';
 import { ManageBookingsController } from './http/manage-bookings.controller';
 import { ManagedBookingAnswers } from './http/managed-booking.answers';
 import { ActivityVisibilityQuery } from './queries/activity-visibility.query';
+import { BookableClassesQuery } from './queries/bookable-classes.query';
 import { BookingTargetQuery } from './queries/booking-target.query';
 import { CorrectionsQuery } from './queries/corrections.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
@@ -47,6 +50,7 @@ const shared = [
   MobileClassesQuery,
   PayBooking,
   PurchaseSubjectsQuery,
+  RequiredBookings,
 ];
 
 /** Bookings, their payment and attendance. */
@@ -55,7 +59,9 @@ const shared = [
   controllers: [BookingPaymentsController, ManageBookingsController],
   providers: [
     ...shared,
+    BookableClassesQuery,
     BookingsOfCustomers,
+    CancelLate,
     CollidingBookings,
     ManagedBookingsQuery,
     MergeBookings,

@@ -48,6 +48,13 @@ import { BookingsOfClasses1795219200067 } from './1795219200067-bookings-of-clas
 import { VisitPrices1795219200070 } from './1795219200070-visit-prices';
 import { PaidClasses1795219200071 } from './1795219200071-paid-classes';
 import { AttendanceMarks1795219200072 } from './1795219200072-attendance-marks';
+import { LateCancellations1795219200073 } from './1795219200073-late-cancellations';
+import { BookingRequirements1795219200075 } from './1795219200075-booking-requirements';
+import { HostedDirectionsShown1795219200076 } from './1795219200076-hosted-directions-shown';
+import { BoundDesks1795219200078 } from './1795219200078-bound-desks';
+import { FestivalMoney1795219200079 } from './1795219200079-festival-money';
+import { RequestedRows1795219200080 } from './1795219200080-requested-rows';
+import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -99,4 +106,11 @@ export const migrations: readonly MigrationClass[] = [
   VisitPrices1795219200070,
   PaidClasses1795219200071,
   AttendanceMarks1795219200072,
+  LateCancellations1795219200073,
+  BookingRequirements1795219200075,
+  HostedDirectionsShown1795219200076,
+  BoundDesks1795219200078,
+  FestivalMoney1795219200079,
+  RequestedRows1795219200080,
+  HeldTickets1795219200081,
 ];

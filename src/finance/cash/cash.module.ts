@@ -7,6 +7,7 @@ import { SchedulingModule } from '../../scheduling';
 import { CashLedger } from './application/cash-ledger';
 import { CashTimes } from './application/cash-times';
 import { CashboxCounts } from './application/cashbox-counts';
+import { DeskCash } from './application/desk-cash';
 import { FinanceEpochs } from './application/finance-epochs';
 import { FinanceLocks } from './application/finance-locks';
 import { ReconcileCashbox } from './application/reconcile-cashbox';
@@ -30,6 +31,7 @@ const shared = [
   CashboxBalancesQuery,
   CashLedger,
   CashTimes,
+  DeskCash,
   FinanceEpochs,
   FinanceLocks,
   ReconcileCashbox,

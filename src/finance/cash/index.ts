@@ -1,9 +1,11 @@
 export { CashLedger, type CashMovement } from './application/cash-ledger';
 export { CashTimes } from './application/cash-times';
+export { DeskCash, type DeskMovement } from './application/desk-cash';
 export { type FinanceEpoch, FinanceEpochs } from './application/finance-epochs';
 export { FinanceLocks } from './application/finance-locks';
 export { StudioCurrencies } from './application/studio-currencies';
 export { CashModule } from './cash.module';
+export { type DeskPurpose, MONEY_SOURCES, type MoneySource } from './domain/cash-purpose';
 export { cashLedgerPage } from './domain/cash-purpose.reference';
 export { cashErrors } from './domain/cash.errors';
 export { financeEpochPage } from './domain/epoch-counts.reference';

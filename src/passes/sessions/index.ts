@@ -61,6 +61,7 @@ export { decideTrialIssue, type TrialRule } from './domain/trial-issue';
 export { TrialEligibilityDto } from './http/dto/trial-eligibility.dto';
 export { presentTrialEligibility } from './http/trial-eligibility.presenter';
 export { owedAddonCentsSql } from './queries/any-time-addon.sql';
+export { paidDirectlySql } from './queries/paid-directly.sql';
 export { holdsSessionSql } from './queries/session-held.sql';
 export {
   CustomerPassesQuery,
@@ -70,4 +71,5 @@ export {
   type PassRow,
 } from './queries/customer-passes.query';
 export { TrialFactsQuery } from './queries/trial-facts.query';
+export { type LocatedClass, UsablePassesQuery } from './queries/usable-passes.query';
 export { PassSessionsModule } from './sessions.module';

@@ -14,6 +14,7 @@ import { PassRebalancing } from './application/pass-rebalancing';
 import { PassSessions } from './application/pass-sessions';
 import { CustomerPassesQuery } from './queries/customer-passes.query';
 import { TrialFactsQuery } from './queries/trial-facts.query';
+import { UsablePassesQuery } from './queries/usable-passes.query';
 
 /** Parts that other areas use as well. */
 const shared = [
@@ -25,6 +26,7 @@ const shared = [
   PassRebalancing,
   PassSessions,
   TrialFactsQuery,
+  UsablePassesQuery,
 ];
 
 /** The sessions of passes: the ledger, rebalancing, and which pass covers a booking. */

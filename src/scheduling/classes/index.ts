@@ -35,7 +35,7 @@ export {
   type FollowedFields,
   movesClass,
 } from './domain/class-following';
-export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode } from './domain/class-words';
+export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode, wordsOf } from './domain/class-words';
 export {
   belongsToSeries,
   computeClassTimes,
@@ -52,5 +52,6 @@ export { IsScheduleDate } from './http/dto/schedule-date.decorator';
 export type { ScheduledClassDto } from './http/dto/scheduled-class.dto';
 export { PublicScheduleAnswers } from './http/public-schedule.answers';
 export { type ClassFacts, ClassFactsQuery } from './queries/class-facts.query';
-export { narrowedTo, visibleTo } from './queries/class-visibility';
+export { IS_PUBLIC, narrowedTo, visibleTo } from './queries/class-visibility';
 export type { PublicClassRow } from './queries/public-schedule.query';
+export { VISIT_PRICE } from './queries/visit-price.sql';

@@ -52,6 +52,8 @@ describe('settings of a studio', () => {
       opening_hours: null,
       schedule_generation_weeks: 2,
       allow_trainer_overlap: false,
+      booking_requirement: 'nothing',
+      show_single_visits_in_prices: false,
       festivals_enabled: false,
       customer_auth: { allow_email_password: true, allow_otp: false, allow_external_idp: true },
       class_cancellation_rules: {
@@ -78,6 +80,8 @@ describe('settings of a studio', () => {
       opening_hours: { 7: { ...DAY, enabled: false }, 1: DAY, 2: null },
       schedule_generation_weeks: 52,
       allow_trainer_overlap: true,
+      booking_requirement: 'pass_or_price',
+      show_single_visits_in_prices: true,
       customer_auth: { allow_email_password: false, allow_otp: true, allow_external_idp: false },
       class_cancellation_rules: {
         return_sessions_enabled: false,
@@ -206,6 +210,9 @@ describe('settings of a studio', () => {
     ['53 weeks', { schedule_generation_weeks: 53 }, 'schedule_generation_weeks'],
     ['half a week', { schedule_generation_weeks: 1.5 }, 'schedule_generation_weeks'],
     ['weeks as text', { schedule_generation_weeks: '5' }, 'schedule_generation_weeks'],
+    ['an unknown need', { booking_requirement: 'money' }, 'booking_requirement'],
+    ['no need', { booking_requirement: null }, 'booking_requirement'],
+    ['a text as switch of prices', { show_single_visits_in_prices: 'yes' }, 'show_single_visits_in_prices'],
     ['a text as switch', { allow_trainer_overlap: 'true' }, 'allow_trainer_overlap'],
     ['no switches', { customer_auth: null }, 'customer_auth'],
     ['a list of switches', { customer_auth: [] }, 'customer_auth'],

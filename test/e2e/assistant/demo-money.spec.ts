@@ -4,7 +4,13 @@ import { type AssistantClient, assistantOf } from '../../support/assistant';
 import type { TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';
 import { reckonEvent } from '../../support/reckoned-events';
-import { reckonCashboxes, reckonFinancial, reckonOverview, reckonPayments } from '../../support/reckoned-payments';
+import {
+  reckonCashboxes,
+  reckonDesks,
+  reckonFinancial,
+  reckonOverview,
+  reckonPayments,
+} from '../../support/reckoned-payments';
 import { reckonSalary } from '../../support/reckoned-salary';
 import { reckonEarnings, reckonRentals, type SessionBooks, sessionBooks } from '../../support/reckoned-sessions';
 import { grouped, moneyListOf, type Span, studioBooks } from '../../support/studio-books';
@@ -88,7 +94,14 @@ describe('money and events of the demo studios', () => {
     expect.hasAssertions();
     await everywhere(when, async ({ assistant, sessions }, span, given) => {
       const all = reckonPayments(sessions.books, span);
-      for (const filter of [{}, { kind: 'customer_refund' }, { kind: 'event_payment' }, { status: 'refunded' }]) {
+      for (const filter of [
+        ...[{}, { kind: 'customer_refund' }, { kind: 'event_payment' }, { status: 'refunded' }],
+        ...[
+          { kind: 'festival_ticket_payment' },
+          { kind: 'festival_charge_payment' },
+          { kind: 'festival_charge_refund' },
+        ],
+      ]) {
         const expected = all.filter((row) => Object.entries(filter).every(([key, of]) => row[key as 'kind'] === of));
         const found = await assistant.ask<Report>('search-payments', { ...given, ...filter, limit: MOST });
         const items = found.items.map((item) => ({ ...item, occurred_at: Date.parse(String(item['occurred_at'])) }));
@@ -101,12 +114,13 @@ describe('money and events of the demo studios', () => {
   it.each(CASES)('get-financial-report of %s, %s to %s (TOOL-FINREP-1)', async (...when) => {
     expect.hasAssertions();
     await everywhere(when, async ({ assistant, sessions }, span, given) => {
-      const { totals, sections } = await assistant.ask<{ totals: unknown; sections: Report[] }>(
+      const answer = await assistant.ask<{ totals: unknown; by_source: unknown; sections: Report[] }>(
         'get-financial-report',
         given,
       );
+      const rows = answer.sections.map(({ total_rows: count }) => count);
       const reckoned = reckonFinancial(sessions.books, span);
-      expect([totals, sections.map(({ total_rows: rows }) => rows)]).toEqual([reckoned.totals, reckoned.rows]);
+      expect([answer.totals, answer.by_source, rows]).toEqual([reckoned.totals, reckoned.bySource, reckoned.rows]);
     });
   });
 
@@ -126,6 +140,12 @@ describe('money and events of the demo studios', () => {
       expect(answer.cashboxes).toMatchObject(boxes);
       expect(answer.totals).toEqual(moneyListOf(shown.map(({ balance }) => balance)));
     }
+  });
+
+  it.each(STUDIOS)('cash of bound desks of %s is in the ledger, once and nothing else of desks (CSH-11)', (slug) => {
+    const { desks, ledger } = reckonDesks(demoOf(slug).sessions.books);
+    expect(desks.length).toBeGreaterThan(0);
+    expect(ledger).toEqual(desks);
   });
 
   it.each(CASES)('get-earnings-report of %s, %s to %s (MNY-6 to MNY-11)', async (...when) => {

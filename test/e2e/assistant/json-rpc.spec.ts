@@ -117,9 +117,8 @@ describe('JSON-RPC at the assistant endpoint', () => {
   });
 
   it.each<[string, unknown, Headers, number, number]>([
-    ['an unknown method', older('resources/list'), {}, 200, -32_601],
+    ['an unknown method', older('roots/list'), {}, 200, -32_601],
     ['a method that is a name of JavaScript', older('constructor'), {}, 200, -32_601],
-    ['prompts', older('prompts/list'), {}, 200, -32_601],
     ['levels of logging', older('logging/setLevel', { level: 'info' }), {}, 200, -32_601],
     ['no params', older('tools/call'), {}, 200, -32_602],
     ['no name', older('tools/call', {}), {}, 200, -32_602],
@@ -128,6 +127,9 @@ describe('JSON-RPC at the assistant endpoint', () => {
     ['arguments that are null', older('tools/call', { ...PROFILE, arguments: null }), {}, 200, -32_602],
     ['an unknown tool', older('tools/call', { name: 'drop-tables' }), {}, 200, -32_602],
     ['a second page of tools', older('tools/list', { cursor: 'x' }), {}, 200, -32_602],
+    ['a second page of prompts', older('prompts/list', { cursor: 5 }), {}, 200, -32_602],
+    ['an unknown prompt', older('prompts/get', { name: '__proto__' }), {}, 200, -32_602],
+    ['an unknown resource', older('resources/read', { uri: 'file:///etc/passwd' }), {}, 200, -32_602],
     ['a page of tools that is no text', older('tools/list', { cursor: 5 }), {}, 200, -32_602],
     ['a version never heard of', older('tools/list'), { 'mcp-protocol-version': '2020-01-01' }, 400, -32_000],
     ['modern: a method that is not offered', modern('ping'), modernHeaders('ping'), 404, -32_601],
@@ -281,7 +283,12 @@ describe('JSON-RPC at the assistant endpoint', () => {
     const { body, headers } = await exchange(older('initialize', hello));
     expect(body?.result).toMatchObject({
       protocolVersion: version,
-      capabilities: { tools: { listChanged: false } },
+      capabilities: {
+        tools: { listChanged: false },
+        prompts: { listChanged: false },
+        resources: { listChanged: false, subscribe: false },
+        completions: {},
+      },
       serverInfo: { name: 'Studio Service', title: expect.stringMatching(/ \(Studio Service\)$/) as string },
       instructions: expect.any(String) as string,
     });
@@ -305,7 +312,12 @@ describe('JSON-RPC at the assistant endpoint', () => {
     const { body } = await exchange(modern('server/discover'), modernHeaders('server/discover'));
     expect(body?.result).toMatchObject({
       supportedVersions: [MODERN],
-      capabilities: { tools: { listChanged: false } },
+      capabilities: {
+        tools: { listChanged: false },
+        prompts: { listChanged: false },
+        resources: { listChanged: false, subscribe: false },
+        completions: {},
+      },
       ttlMs: 60_000,
       cacheScope: 'private',
       resultType: 'complete',

@@ -223,6 +223,7 @@ describe('the schedule in the app', () => {
         available_spots: 5,
         booking_open: true,
         customer_booking: null,
+        customer_booking_allowed: null,
         bookings: [],
       });
     });

@@ -297,6 +297,7 @@ describe('door sales', () => {
       expect(await desk(event)).toEqual({
         ...{ data: [], next_cursor: null },
         balances: [{ currency: 'EUR', amount_cents: 0, amount: '0.00' }],
+        in_cashboxes: [{ currency: 'EUR', amount_cents: 0, amount: '0.00' }],
       });
       const id = await type({ priceCents: 20_000 }, event);
       const at = `/events/${event}/door-sales`;

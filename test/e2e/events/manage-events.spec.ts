@@ -108,6 +108,7 @@ describe('events as staff manage them', () => {
         timezone: 'Europe/Berlin',
         currency: 'EUR',
         capacity: null,
+        cashbox_location_id: null,
         published_at: null,
         cancelled_at: null,
         archived_at: null,

@@ -61,6 +61,7 @@ describe('editions as staff manage them', () => {
         ends_at: '2027-05-02T18:00:00Z',
         venue_name: null,
         venue_address: null,
+        cashbox_location_id: null,
         published_at: null,
         started_at: null,
         completed_at: null,

@@ -90,6 +90,7 @@ describe('cash over HTTP', () => {
       currency: 'EUR',
       direction: 'in',
       purpose: 'deposit',
+      source: 'studio',
       amount_cents: 1_000,
       occurred_at: '2026-06-01T07:30:00Z',
       source_key: `manual:${body.idempotency_key}`,

@@ -93,22 +93,26 @@ describe('event money in reports', () => {
     });
     await event.sell(500, { status: 'refunded', buyerName: '@Ben' });
     const [header, , line] = await linesOf('payments?format=csv');
-    expect(header).toMatch(/,phone,email,source_payment_id,event_id,event_slug,event,buyer$/);
+    expect(header).toMatch(
+      /,phone,email,source_payment_id,event_id,event_slug,event,buyer,source,edition_id,edition_slug,edition,entry_id,entry$/,
+    );
     expect(line).toMatch(
       new RegExp(`^event_payment,${orderId},ev-\\d+,paid,2026-06-01T08:00:00Z,EUR,500,5.00,cashless,entrance_card,`),
     );
-    expect(line?.endsWith(`,,,,,•••••••5678,a***@example.org,,${event.id},party,'+Party,'=Ada`)).toBe(true);
+    expect(line?.endsWith(`,,,,,•••••••5678,a***@example.org,,${event.id},party,'+Party,'=Ada,event,,,,,`)).toBe(true);
     expect(await linesOf('financial?format=csv')).toEqual([
-      'section,occurred_at,label,location_name,currency,amount_cents,amount',
-      "payments,2026-06-01T08:00:00Z,'@Ben,Main,EUR,500,5.00",
-      "payments,2026-06-01T08:00:00Z,'=Ada,Main,EUR,500,5.00",
-      "refunds,2026-06-01T08:00:00Z,'@Ben,Main,EUR,500,5.00",
+      'section,occurred_at,label,location_name,currency,amount_cents,amount,source',
+      "payments,2026-06-01T08:00:00Z,'@Ben,Main,EUR,500,5.00,event",
+      "payments,2026-06-01T08:00:00Z,'=Ada,Main,EUR,500,5.00,event",
+      "refunds,2026-06-01T08:00:00Z,'@Ben,Main,EUR,500,5.00,event",
     ]);
     expect(await linesOf('payment-overview?format=csv')).toEqual([
       'figure,currency,amount_cents,amount,count',
       'event_income,EUR,500,5.00,',
       'income,EUR,500,5.00,',
       'customer_refunds,,,,0',
+      'festival_charge_payments,,,,0',
+      'festival_charge_refunds,,,,0',
       'refund_required,,,,0',
       'fiscal_failed,,,,0',
       'outstanding_class_passes_unpaid,,,,0',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { ActorContext } from '@studio/access';
 import { inZone } from '@studio/kernel';
 
@@ -90,10 +92,32 @@ describe('what reports answer', () => {
     expect(`${json}${csv}`).not.toMatch(/Secret|Was ill|New books|olena@|"reason"|failure|gateway/i);
   });
 
-  it('have no festival money (REP-6)', async () => {
+  it('have festival money with its source where they count payments, and nowhere else (REP-6)', async () => {
     const before = await Promise.all(PATHS.map(dataOf));
     await addFestivalMoney();
-    for (const [index, path] of PATHS.entries()) expect(await dataOf(path)).toEqual(before[index]);
+    const after = await Promise.all(PATHS.map(dataOf));
+    const changed = PATHS.filter((_, index) => !isDeepStrictEqual(before[index], after[index]));
+    expect(changed).toEqual(['payment-overview', 'payments', 'financial']);
+    const [overview, payments, financial] = after;
+    expect(overview).toMatchObject({
+      totals: { festival_income: [{ amount_cents: 7_500 }], event_income: [] },
+      counts: { fiscal_failed: 3, festival_tickets_by_status: { paid: 1 }, festival_charge_payments: 1 },
+    });
+    const festival = { edition_id: expect.any(Number), slug: expect.any(String), title: expect.any(String) } as object;
+    expect(payments).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ kind: 'festival_ticket_payment', source: 'festival', festival }),
+        expect.objectContaining({ kind: 'festival_online_payment', source: 'festival', festival }),
+      ]) as unknown,
+    });
+    expect(financial).toMatchObject({
+      by_source: [
+        { source: 'studio', totals: { payments: [{ amount_cents: 5_000 }] } },
+        { source: 'event', totals: { payments: [] } },
+        { source: 'festival', totals: { payments: [{ amount_cents: 7_500 }] } },
+      ],
+    });
+    expect(JSON.stringify(after)).not.toMatch(/Secret/);
   });
 
   it.each(PATHS)('%s answers HEAD without a body, and a file compressed where that is taken', async (path) => {

@@ -168,15 +168,15 @@ describe('reports on money', () => {
       'cache-control': 'no-store',
     });
     expect(linesOf(response)).toEqual([
-      'section,occurred_at,label,location_name,currency,amount_cents,amount',
-      "payments,2026-06-01T07:00:04Z,'-5,,EUR,1000,10.00",
-      "payments,2026-06-01T07:00:03Z,'@SUM(A1),,EUR,1000,10.00",
-      "payments,2026-06-01T07:00:02Z,'=1+1,,EUR,1000,10.00",
-      "payments,2026-06-01T07:00:01Z,'+Olena,,EUR,1000,10.00",
-      'payments,2026-06-01T07:00:00Z,"Plain, ""quoted""",,EUR,1000,10.00',
-      "refunds,2026-06-01T07:00:00Z,'-5,,EUR,300,3.00",
-      'expenses,2026-06-01T07:00:00Z,Rent,,EUR,9000,90.00',
-      'owner_deposits,2026-06-01T07:00:00Z,Olha,Main,EUR,500,5.00',
+      'section,occurred_at,label,location_name,currency,amount_cents,amount,source',
+      "payments,2026-06-01T07:00:04Z,'-5,,EUR,1000,10.00,studio",
+      "payments,2026-06-01T07:00:03Z,'@SUM(A1),,EUR,1000,10.00,studio",
+      "payments,2026-06-01T07:00:02Z,'=1+1,,EUR,1000,10.00,studio",
+      "payments,2026-06-01T07:00:01Z,'+Olena,,EUR,1000,10.00,studio",
+      'payments,2026-06-01T07:00:00Z,"Plain, ""quoted""",,EUR,1000,10.00,studio',
+      "refunds,2026-06-01T07:00:00Z,'-5,,EUR,300,3.00,studio",
+      'expenses,2026-06-01T07:00:00Z,Rent,,EUR,9000,90.00,studio',
+      'owner_deposits,2026-06-01T07:00:00Z,Olha,Main,EUR,500,5.00,studio',
     ]);
   });
 
@@ -188,6 +188,8 @@ describe('reports on money', () => {
       'net_customer_income,EUR,-10,-0.10,',
       'income,EUR,-10,-0.10,',
       'customer_refunds,,,,1',
+      'festival_charge_payments,,,,0',
+      'festival_charge_refunds,,,,0',
       'refund_required,,,,0',
       'fiscal_failed,,,,0',
       'outstanding_class_passes_unpaid,,,,0',
@@ -198,7 +200,7 @@ describe('reports on money', () => {
   it('find the same payments in the file as in the pages, masked (REP-5)', async () => {
     const [header, ...lines] = linesOf(await file('payments?format=csv&kind=customer_payment'));
     expect(header).toBe(
-      'kind,payment_id,reference,status,occurred_at,currency,amount_cents,amount,payment_method,provider,description,location,customer_id,customer,phone,email,source_payment_id,event_id,event_slug,event,buyer',
+      'kind,payment_id,reference,status,occurred_at,currency,amount_cents,amount,payment_method,provider,description,location,customer_id,customer,phone,email,source_payment_id,event_id,event_slug,event,buyer,source,edition_id,edition_slug,edition,entry_id,entry',
     );
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('•••••••5678,m***@example.org');
@@ -207,8 +209,8 @@ describe('reports on money', () => {
 
   it('write cashboxes with their balances', async () => {
     expect(linesOf(await file('cashboxes?format=csv'))).toEqual([
-      'location_id,location_name,currency,amount_cents,amount,baseline_actual_cents,movements_after_baseline_cents,last_counted_at',
-      `${studio.locationId},Main,EUR,8500,85.00,8000,500,2026-06-01T07:00:00Z`,
+      'location_id,location_name,currency,amount_cents,amount,baseline_actual_cents,movements_after_baseline_cents,last_counted_at,movements_of_studio_cents,movements_of_event_cents,movements_of_festival_cents',
+      `${studio.locationId},Main,EUR,8500,85.00,8000,500,2026-06-01T07:00:00Z,500,0,0`,
     ]);
   });
 

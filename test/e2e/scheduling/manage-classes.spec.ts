@@ -284,6 +284,23 @@ describe('classes as staff manage them', () => {
       });
     });
 
+    it('have the words of their type when none are given, and keep them when the type changes (CLS-11)', async () => {
+      const class_type_id = await typeOf('group_class', { name: 'Slow', description: 'With blankets.' });
+      for (const words of [{}, { description: null }, { description: '' }])
+        expect(await make({ class_type_id, room_id: await room(), ...words })).toMatchObject({
+          title: 'Slow',
+          description: 'With blankets.',
+        });
+      const { id } = await make({ class_type_id, title: 'Dawn', description: 'Early' });
+      await sql(
+        `UPDATE scheduling.class_type SET description = 'Without.' WHERE account_id = $1 AND id = $2`,
+        studio.ctx.accountId,
+        class_type_id,
+      );
+      expect(dataOf(await patch(id, { capacity: 3 }))).toMatchObject({ title: 'Dawn', description: 'Early' });
+      expect(dataOf(await patch(id, { description: null }))).toMatchObject({ title: 'Dawn', description: 'Without.' });
+    });
+
     it('move to a room of another location, whose zone counts from then on', async () => {
       const locationId = await given(service).location(studio.ctx, { timezone: 'Europe/Lisbon' });
       const { id } = await make();
@@ -291,22 +308,30 @@ describe('classes as staff manage them', () => {
       expect(dataOf(moved)).toMatchObject({ location_id: locationId, starts_at: '2026-06-02T09:00:00+01:00' });
     });
 
-    it('publish that a scheduled future class was moved, and nothing else (CLS-7)', async () => {
+    it('publish that a future class was moved, whether customers know of it, and nothing else (CLS-7)', async () => {
       const { id } = await make();
       await haveBooked(service, studio, id, 2);
       await patch(id, { title: 'Other', duration_minutes: 30, capacity: 20 });
       expect(moves).toEqual([]);
       await patch(id, { start_time: '10:00' });
-      const told = { kind: 'scheduling.class_moved', accountId: studio.ctx.accountId, classId: id, activeBookings: 2 };
+      const told = {
+        kind: 'scheduling.class_moved',
+        accountId: studio.ctx.accountId,
+        classId: id,
+        activeBookings: 2,
+        isAnnounced: true,
+      };
       const previous = { previousStartsAt: '2026-06-02T07:00:00Z', previousRoomId: studio.roomId };
-      expect(moves).toEqual([{ ...told, ...previous }]);
+      expect(moves).toEqual([{ ...told, ...previous, isAnnounced: true }]);
       await patch(id, { room_id: await room() });
       expect(moves).toHaveLength(2);
       const draft = await make({ status: 'draft' });
       await patch(draft.id, { start_time: '11:00' });
+      expect(moves).toHaveLength(3);
+      expect(moves[2]).toMatchObject({ classId: draft.id, isAnnounced: false });
       service.clock.moveTo(new Date('2026-06-05T00:00:00Z'));
       await patch(id, { start_time: '09:30' });
-      expect(moves).toHaveLength(2);
+      expect(moves).toHaveLength(3);
     });
 
     it('are cancelled ones never (CLS-5)', async () => {
@@ -325,6 +350,18 @@ describe('classes as staff manage them', () => {
       expect(await actionsOf(service, studio.ctx)).toHaveLength(entries);
       expect(dataOf(await patch(before.id, { description: 'Mine' }))).toMatchObject({ is_manually_modified: true });
       expect((await actionsOf(service, studio.ctx)).at(-1)).toBe('class.updated');
+    });
+
+    it('of a series take its words, else those of the type, for null (CLS-11)', async () => {
+      const classTypeId = await typeOf('group_class', { name: 'Slow', description: 'With blankets.' });
+      await addSeries(service, studio, { classTypeId, title: 'Morning' });
+      await given(service).generated(studio.ctx);
+      const { id } = await classOn(service, studio, '2026-06-02');
+      await patch(id, { title: 'Dawn', description: 'Early' });
+      expect(dataOf(await patch(id, { title: null, description: null }))).toMatchObject({
+        title: 'Morning',
+        description: 'With blankets.',
+      });
     });
 
     it('have places for those who booked; for exclusive kinds capacity is ignored (CLS-6)', async () => {

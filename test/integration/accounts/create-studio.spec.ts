@@ -16,6 +16,25 @@ describe('opening a studio', () => {
   const countNamed = async (name: string) =>
     (await service.database.query('SELECT 1 FROM accounts.account WHERE name = $1', [name])).length;
 
+  it('takes what a booking needs, which is nothing by default (REQ-1)', async () => {
+    const needs = async (accountId: number) =>
+      await service.database.query('SELECT booking_requirement FROM accounts.account WHERE id = $1', [accountId]);
+    const [free, paid] = [
+      await create({ name: 'Needs Nothing' }),
+      await create({ name: 'Needs Paid', bookingRequirement: 'paid' }),
+    ];
+    expect([await needs(free.ctx.accountId), await needs(paid.ctx.accountId)]).toEqual([
+      [{ booking_requirement: 'nothing' }],
+      [{ booking_requirement: 'paid' }],
+    ]);
+    await expect(create({ name: 'Needs Money', bookingRequirement: 'money' as 'paid' })).rejects.toMatchObject({
+      errors: { bookingRequirement: [expect.any(String)] },
+    });
+    await expect(create({ name: 'Needs Paid', bookingRequirement: 'pass' })).rejects.toMatchObject({
+      code: 'already_taken',
+    });
+  });
+
   describe('again', () => {
     it('with the same slug and values changes nothing', async () => {
       const first = await create({ slug: 'repeated', name: 'Repeated' });

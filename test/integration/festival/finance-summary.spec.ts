@@ -8,7 +8,10 @@ import {
   FinanceSummaryQuery,
   type FinanceSummaryRow,
 } from '../../../src/festival/charges/queries/finance-summary.query';
+import { FinancialReportQuery } from '../../../src/reports/statements/queries/financial-report.query';
+import { PaymentOverviewQuery } from '../../../src/reports/statements/queries/payment-overview.query';
 import { sharedTestApp, type TestApp } from '../../support/app';
+import { given } from '../../support/given';
 import { addEdition, addEntry, openFestival, type OpenFestival } from '../../support/festival';
 
 const ENTRIES = 12;
@@ -56,23 +59,25 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
   let service: TestApp;
   let festival: OpenFestival;
   let ctx: StaffContext;
+  let locationId: number;
 
   beforeAll(async () => {
     service = await sharedTestApp();
     festival = await openFestival(service);
     ctx = festival.ctx;
+    locationId = await given(service).location(ctx, { name: 'Main' });
   });
   afterAll(() => service.close());
 
   /** Returns the ids, in the order of the rows. */
-  async function insert(name: string, rows: readonly Row[]): Promise<number[]> {
+  async function insert(name: string, rows: readonly Row[], key = 'id'): Promise<number[]> {
     const table = name.includes('.') ? name : `festival.${name}`;
     const columns = ['account_id', ...Object.keys(rows[0] ?? {})].join(', ');
     const owned = rows.map((row) => ({ account_id: ctx.accountId, ...row }));
     const inserted = await service.database.asStudio<{ id: number }>(
       ctx.accountId,
       `INSERT INTO ${table} (${columns})
-       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1) RETURNING id::int`,
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1) RETURNING ${key}::int AS id`,
       [JSON.stringify(owned)],
     );
     return inserted.map(({ id }) => id);
@@ -80,6 +85,8 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
 
   const keys = () => ({ idempotency_key: randomUUID(), idempotency_hash: '0'.repeat(64) });
   const now = () => service.clock.now();
+  /** Within the last 300 days. */
+  const at = () => new Date(now().getTime() - below(300 * 24 * 60) * 60_000);
 
   function charge(entryIds: readonly number[]): Charge {
     const amount = 1 + below(MAX_CENTS);
@@ -99,7 +106,7 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
       charges.map(({ entryId, status, currency: of, amount, isRecorded }) => ({
         ...{ entry_id: entryId, code: randomCode(10), kind: 'custom', name: 'Workshop', status, created_at: now() },
         ...{ updated_at: now(), amount_cents: amount, currency: of, manual_method: isRecorded ? 'card' : null },
-        was_in_payment: true,
+        ...{ was_in_payment: true, paid_at: isRecorded ? at() : null },
       })),
     );
     const placed = charges.map((one, index) => ({ ...one, id: chargeIds[index] ?? 0 }));
@@ -108,9 +115,16 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
       'payments.payment_attempt',
       tries.map(({ status, amount, currency: of }) => ({
         ...{ provider: 'liqpay', order_id: `fc-${randomUUID()}`, status },
-        ...{ amount_cents: amount, currency: of, expires_at: now(), paid_at: status === 'paid' ? now() : null },
+        ...{ amount_cents: amount, currency: of, expires_at: now(), paid_at: status === 'paid' ? at() : null },
         ...{ created_at: now(), updated_at: now(), ...keys() },
       })),
+    );
+    await insert(
+      'festival_entry_attempt',
+      tries.map(({ entryId, id }, index) => ({
+        ...{ attempt_id: attemptIds[index], entry_id: entryId, lead_charge_id: id, created_at: now() },
+      })),
+      'attempt_id',
     );
     const money = (cents: number, of: string) => ({
       amount_cents: cents,
@@ -132,24 +146,23 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
     await insert(
       'festival_charge_refund',
       refunds.map(({ id, cents, currency: of }) => ({
-        ...{ charge_id: id, method: 'cashless', reason: 'Too much', refunded_at: now(), actor: {} },
+        ...{ charge_id: id, method: 'cashless', reason: 'Too much', refunded_at: at(), actor: {} },
         ...{ ...money(cents, of), ...keys() },
       })),
     );
   }
 
   const orders = (editionId: number) =>
-    Array.from({ length: ORDERS }, () => ({
-      ...{
-        owner: 'edition',
-        owner_id: editionId,
-        source: 'checkout',
-        provider: 'liqpay',
-        order_id: `ft-${randomUUID()}`,
-      },
-      ...{ status: oneOf(ORDER_STATUSES), amount_cents: below(MAX_CENTS), currency: currency(), buyer_name: 'Jo' },
-      ...{ created_at: now(), updated_at: now(), ...keys() },
-    }));
+    Array.from({ length: ORDERS }, () => {
+      const status = oneOf(ORDER_STATUSES);
+      const wasPaid = ['paid', 'paid_requires_refund', 'refund_required', 'refunded'].includes(status);
+      return {
+        ...{ owner: 'edition', owner_id: editionId, source: 'checkout', provider: 'liqpay', status },
+        ...{ order_id: `ft-${randomUUID()}`, amount_cents: below(MAX_CENTS), currency: currency(), buyer_name: 'Jo' },
+        ...{ paid_at: wasPaid ? at() : null, refunded_at: status === 'refunded' ? at() : null },
+        ...{ created_at: now(), updated_at: now(), ...keys() },
+      };
+    });
 
   const cashEntries = (editionId: number) =>
     Array.from({ length: CASH_ENTRIES }, () => {
@@ -157,6 +170,7 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
       return {
         ...{ edition_id: editionId, source_key: `test:${randomUUID()}`, direction, actor: {}, occurred_at: now() },
         purpose: direction === 'cash_in' ? 'charge_payment' : 'charge_refund',
+        cashbox_location_id: oneOf([null, locationId]),
         ...{ amount_cents: 1 + below(MAX_CENTS), currency: currency(), created_at: now(), updated_at: now() },
       };
     });
@@ -167,7 +181,7 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
     sold: ReturnType<typeof orders>,
     cash: ReturnType<typeof cashEntries>,
   ): FinanceSummaryRow {
-    const sums = { paid: 0, outstanding: 0, due: 0, revenue: 0, ticketDue: 0, balance: 0 };
+    const sums = { paid: 0, outstanding: 0, due: 0, revenue: 0, ticketDue: 0, balance: 0, boxed: 0 };
     for (const { status, amount, isRecorded, attempts, refunds } of charges.filter((one) => one.currency === of)) {
       let left = isRecorded ? amount : 0;
       for (const attempt of attempts) if (attempt === 'paid') left += amount;
@@ -181,8 +195,11 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
       if (status === 'paid' || status === 'refund_required' || status === 'paid_requires_refund') sums.revenue += cents;
       if (status === 'refund_required' || status === 'paid_requires_refund') sums.ticketDue += cents;
     }
-    for (const { direction, amount_cents: cents } of cash.filter((one) => one.currency === of))
-      sums.balance += direction === 'cash_in' ? cents : -cents;
+    for (const { direction, amount_cents, cashbox_location_id: box } of cash.filter((one) => one.currency === of)) {
+      const cents = direction === 'cash_in' ? amount_cents : -amount_cents;
+      sums.balance += cents;
+      if (box !== null) sums.boxed += cents;
+    }
     return {
       currency: of,
       charges_paid_cents: sums.paid,
@@ -191,6 +208,7 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
       tickets_revenue_cents: sums.revenue,
       tickets_refund_due_cents: sums.ticketDue,
       cash_desk_balance_cents: sums.balance,
+      cash_in_cashboxes_cents: sums.boxed,
     };
   }
 
@@ -212,4 +230,53 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
     // The sums are beyond what 32 bits hold.
     expect(rows[0]?.charges_paid_cents).toBeGreaterThan(2 ** 31);
   });
+
+  it('agrees with the reports of the studio: what came in less what went back, however many pages it has (REP-6)', async () => {
+    const { app } = service;
+    const editions = [festival.editionId, await addEdition(service, ctx)];
+    const entryId = await addEntry(service, festival);
+    await store(Array.from({ length: 100 }, () => charge([entryId])));
+    await insert('ticketing.ticket_order', editions.flatMap(orders));
+    const summaries = await Promise.all(
+      (await editionIds()).map((id) => app.get(FinanceSummaryQuery).ofEdition(ctx, id)),
+    );
+    const held = ['EUR', 'UAH'].map((of) =>
+      summaries
+        .flat()
+        .filter((row) => row.currency === of)
+        .reduce(
+          (sum, row) => sum + row.charges_paid_cents + row.charges_refund_due_cents + row.tickets_revenue_cents,
+          0,
+        ),
+    );
+    const year = { dateFrom: '2025-07-01', dateTo: '2026-06-01', locationId: null };
+    const inquiry = { ...year, section: null, isGroupedByLocation: true };
+    const { data } = await app.get(FinancialReportQuery).read(ctx, inquiry, {});
+    const centsOf = (amounts: readonly { amount_cents: number }[]) => amounts.map(({ amount_cents: cents }) => cents);
+    expect(centsOf(data.totals.operating_cash_result)).toEqual(held);
+    expect(data.by_source.map(({ source, totals }) => [source, centsOf(totals.operating_cash_result)])).toEqual([
+      ['studio', []],
+      ['event', []],
+      ['festival', held],
+    ]);
+    expect(data.by_location?.unassigned).toEqual(data.totals);
+    const overview = await app.get(PaymentOverviewQuery).read(ctx, year);
+    expect([overview.totals.festival_income, overview.totals.income].map(centsOf)).toEqual([held, held]);
+    for (const kind of ['payments', 'refunds'] as const) {
+      const sums = new Map<string, number>();
+      const counted = { rows: 0 };
+      for await (const part of await app.get(FinancialReportQuery).all(ctx, { ...year, section: kind }))
+        for (const { currency: of, amountCents, moneySource } of part) {
+          counted.rows += moneySource === 'festival' ? 1 : 0;
+          sums.set(of, (sums.get(of) ?? 0) + amountCents);
+        }
+      expect(['EUR', 'UAH'].map((of) => sums.get(of))).toEqual(centsOf(data.totals[kind]));
+      expect(counted.rows).toBe(data.sections.find((section) => section.kind === kind)?.total_rows);
+    }
+  });
+
+  async function editionIds(): Promise<number[]> {
+    const text = 'SELECT id::int FROM festival.festival_edition WHERE account_id = $1';
+    return (await service.database.asStudio<{ id: number }>(ctx.accountId, text, [ctx.accountId])).map(({ id }) => id);
+  }
 });

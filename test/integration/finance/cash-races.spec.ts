@@ -196,9 +196,28 @@ describe('cash that several people move at once', () => {
   it('begins one epoch when two are started at once; the other’s counts are of one that ended (CSH-6)', async () => {
     await moveCash(service, ctx, { locationId });
     const counts = [{ locationId, currency: 'EUR', actualCountedCents: 10 }];
-    const calls = await together(() => [startEpoch(service, ctx, counts), startEpoch(service, ctx, counts)]);
+    const other = { reason: 'A new book' };
+    const calls = await together(() => [startEpoch(service, ctx, counts), startEpoch(service, ctx, counts, other)]);
     expect(await outcomes(calls)).toEqual(['done', 'finance_epoch_changed']);
     expect(await countOf('finance_epoch')).toBe(2);
+  });
+
+  it('begins one epoch of equal openings, at once and for a minute while no cash moves (CSH-6)', async () => {
+    await moveCash(service, ctx, { locationId });
+    const counts = [{ locationId, currency: 'EUR', actualCountedCents: 10 }];
+    const open = () => startEpoch(service, ctx, counts);
+    const ids = await Promise.all(await together(() => [open(), open(), open()]));
+    expect(new Set(ids).size).toBe(1);
+    const begun = service.clock.now();
+    service.clock.moveTo(new Date(begun.getTime() + 59_999));
+    expect(await open()).toBe(ids[0]);
+    expect(await countOf('cashbox_reconciliation')).toBe(1);
+    await moveCash(service, ctx, { locationId });
+    const second = await open();
+    service.clock.moveTo(new Date(begun.getTime() + 120_000));
+    const third = await open();
+    service.clock.moveTo(begun);
+    expect(new Set([ids[0], second, third]).size).toBe(3);
   });
 
   it('lets an epoch begin in its turn, however closely cash follows cash (CSH-6)', async () => {

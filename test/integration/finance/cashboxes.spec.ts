@@ -70,6 +70,8 @@ describe('cashboxes', () => {
         currency: 'EUR',
         baselineActualCents: 0,
         movementsAfterBaselineCents: 0,
+        ofEventsCents: 0,
+        ofFestivalsCents: 0,
         balanceCents: 0,
         lastEntryId: 0,
         latestReconciliation: null,

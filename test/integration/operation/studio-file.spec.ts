@@ -84,6 +84,21 @@ describe('a studio as a file', () => {
     expect(await exported(copy)).toBe(file.replace(`slug: ${slug}`, `slug: ${copy}`));
   });
 
+  it('has what bookings need, of the studio and of class types (REQ-1)', async () => {
+    const [slug, copy] = [newSlug(), newSlug()];
+    const source = exampleStudio()
+      .replace('booking_requirement: nothing', 'booking_requirement: paid')
+      .replace('default_capacity: 16', 'booking_requirement: pass_or_price');
+    await importing(source, slug);
+    const file = await exported(slug);
+    expect(file.match(/booking_requirement: \w+/g)).toEqual([
+      'booking_requirement: paid',
+      'booking_requirement: pass_or_price',
+    ]);
+    await importing(file, copy);
+    expect(await exported(copy)).toBe(file.replace(`slug: ${slug}`, `slug: ${copy}`));
+  });
+
   it.each([
     ['broken YAML', 'studio: { slug: a\nrooms: [', ['line 2']],
     ['an alias', 'studio: &a { slug: a }\nrooms: *a', ['line 2']],

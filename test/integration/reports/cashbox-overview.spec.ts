@@ -51,6 +51,7 @@ describe('the cashbox overview', () => {
           balance: money(0, '0.00'),
           baseline_actual: money(0, '0.00'),
           movements_after_baseline: money(0, '0.00'),
+          movements_by_source: { studio: money(0, '0.00'), event: money(0, '0.00'), festival: money(0, '0.00') },
           negative: false,
           latest_reconciliation: null,
         },

@@ -5,12 +5,9 @@ import {
 } from '../../../src/reports/statements/queries/financial-report.query';
 import type { FinancialRow } from '../../../src/reports/statements/queries/financial-rows.statement';
 import { PaymentOverviewQuery } from '../../../src/reports/statements/queries/payment-overview.query';
-import { PaymentSearchQuery } from '../../../src/reports/statements/queries/payment-search.query';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addSellingEvent, type SellingEvent } from '../../support/event-money';
-import { openFestival } from '../../support/festival';
-import { addAdmissionType, addTicketOrder } from '../../support/festival-admission';
 import { addEpoch, addPurchase, addRefund } from '../../support/finance-statements';
 import { given } from '../../support/given';
 import { openStudio, type OpenStudio } from '../../support/studio';
@@ -61,8 +58,24 @@ describe('event money in the financial report', () => {
     const report = await read();
     expect(resultOf(report)).toEqual({ payments: ['EUR 2500'], refunds: ['EUR 2500'], result: ['EUR 0'] });
     expect(report.sections.slice(0, 2).map(({ items }) => items)).toEqual([
-      [{ occurred_at: AT, label: 'Ada Weber', location_name: null, amount: expect.anything() as unknown }],
-      [{ occurred_at: LATER, label: 'Ada Weber', location_name: null, amount: expect.anything() as unknown }],
+      [
+        {
+          occurred_at: AT,
+          label: 'Ada Weber',
+          location_name: null,
+          source: 'event',
+          amount: expect.anything() as unknown,
+        },
+      ],
+      [
+        {
+          occurred_at: LATER,
+          label: 'Ada Weber',
+          location_name: null,
+          source: 'event',
+          amount: expect.anything() as unknown,
+        },
+      ],
     ]);
     const days = { dateFrom: '2026-06-01', dateTo: '2026-06-30', locationId: null };
     const overview = await service.app.get(PaymentOverviewQuery).read(studio.ctx, days);
@@ -142,20 +155,6 @@ describe('event money in the financial report', () => {
       const order = inFile.map(({ occurredAt, id }) => [occurredAt.getTime(), id] as const);
       expect(order).toEqual(order.toSorted(([time, id], [otherTime, otherId]) => otherTime - time || otherId - id));
     }
-  });
-
-  it('REP-6: has no money of festivals, nor do overview and search', async () => {
-    const festival = await openFestival(service);
-    await addTicketOrder(service, festival, await addAdmissionType(service, festival));
-    const whole = { dateFrom: '2026-06-01', dateTo: '2026-06-30', locationId: null };
-    const { totals, sections } = (await query().read(festival.ctx, { ...MONTH, ...whole }, {})).data;
-    expect(resultOf({ totals })).toEqual({ payments: [], refunds: [], result: [] });
-    expect(sections.flatMap(({ items }) => items)).toEqual([]);
-    const overview = await service.app.get(PaymentOverviewQuery).read(festival.ctx, whole);
-    expect([overview.totals.income, overview.counts.event_payments_by_status]).toEqual([[], {}]);
-    const search = { ...whole, query: null, kind: null, status: null };
-    const { data } = await service.app.get(PaymentSearchQuery).read(festival.ctx, search, {});
-    expect(data.status).toBe('not_found');
   });
 
   const rowsOfPages = async (section: 'payments' | 'refunds') => {

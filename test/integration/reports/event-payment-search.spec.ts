@@ -47,6 +47,7 @@ describe('the payment search for events', () => {
     expect(items).toEqual([
       {
         kind: 'event_payment',
+        source: 'event',
         payment_id: id,
         reference: expect.stringMatching(/^ev-/) as unknown,
         status: 'refund_required',

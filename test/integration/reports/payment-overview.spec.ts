@@ -56,11 +56,17 @@ describe('the payment overview', () => {
         effective_ends_at: '2026-06-01T21:00:00Z',
         clamped_to_epoch: false,
       },
-      totals: { customer_income: [], customer_refunds: [], net_customer_income: [], event_income: [], income: [] },
+      totals: {
+        ...{ customer_income: [], customer_refunds: [], net_customer_income: [], event_income: [], income: [] },
+        ...{ festival_ticket_income: [], festival_charge_income: [], festival_charge_refunds: [], festival_income: [] },
+      },
       counts: {
         customer_payments_by_status: {},
         customer_refunds: 0,
         event_payments_by_status: {},
+        festival_tickets_by_status: {},
+        festival_charge_payments: 0,
+        festival_charge_refunds: 0,
         refund_required: 0,
         fiscal_failed: 0,
       },
@@ -186,9 +192,9 @@ describe('the payment overview', () => {
     });
   });
 
-  it('is read in two round trips with seven statements, and in the zone’s offset for the assistant', async () => {
+  it('is read in two round trips with nine statements, and in the zone’s offset for the assistant', async () => {
     const sent = await statementsDuring(() => read());
-    expect(sent.filter((text) => /^\s*(SELECT|WITH)/.test(text) && !text.includes('set_config'))).toHaveLength(7);
+    expect(sent.filter((text) => /^\s*(SELECT|WITH)/.test(text) && !text.includes('set_config'))).toHaveLength(9);
     const query = service.app.get(PaymentOverviewQuery);
     const { generated_at, period } = await query.read(studio.ctx, TODAY, inZone('Europe/Kyiv'));
     expect([generated_at, period.effective_starts_at]).toEqual([

@@ -60,6 +60,7 @@ describe('the payment search', () => {
     });
     const { items } = await find();
     const shared = {
+      source: 'studio',
       reference: expect.stringMatching(/^pp-[A-Z2-7]{20}$/) as unknown,
       provider: 'studio_cash',
       description: 'Eight classes',

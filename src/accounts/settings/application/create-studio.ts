@@ -4,7 +4,13 @@ import { alreadyTaken, Clock, refused, slugFromName } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { type ScheduleKind, assessStudioSlug, AccountEntity, type AccountMode } from '../../studios';
+import {
+  type ScheduleKind,
+  assessStudioSlug,
+  AccountEntity,
+  type AccountMode,
+  type BookingRequirement,
+} from '../../studios';
 import { ActivityLog } from '../../activity';
 import { systemContext } from '../../people';
 import { StudioSetUp } from './studio-set-up';
@@ -26,6 +32,7 @@ export interface NewStudio {
   readonly slogan?: string | undefined;
   readonly enabledScheduleKinds?: readonly ScheduleKind[] | undefined;
   readonly scheduleGenerationWeeks?: number | undefined;
+  readonly bookingRequirement?: BookingRequirement | undefined;
 }
 
 export interface StudioCreated {
@@ -106,6 +113,7 @@ export class CreateStudio {
       slogan: studio.slogan ?? null,
       enabledScheduleKinds: studio.enabledScheduleKinds ? [...studio.enabledScheduleKinds] : null,
       scheduleGenerationWeeks: studio.scheduleGenerationWeeks ?? 2,
+      bookingRequirement: studio.bookingRequirement ?? 'nothing',
       festivalsEnabled: false,
     });
     return manager.save(account);

@@ -7,7 +7,7 @@ import {
   validationFailed,
 } from '@studio/kernel';
 
-import { assessStudioSlug } from '../../studios';
+import { assessStudioSlug, BOOKING_REQUIREMENTS, type BookingRequirement } from '../../studios';
 
 /** Inputs of a studio that are validated equally at creation and on change; absent ones are skipped. */
 export interface StudioInput {
@@ -19,6 +19,7 @@ export interface StudioInput {
   readonly timezone?: string | undefined;
   readonly brandColor?: string | undefined;
   readonly scheduleGenerationWeeks?: number | undefined;
+  readonly bookingRequirement?: BookingRequirement | undefined;
 }
 
 const NAME_MAX_LENGTH = 255;
@@ -47,6 +48,7 @@ export function assertStudioInput(input: StudioInput): void {
     timezone = '',
     brandColor = '',
     scheduleGenerationWeeks = 0,
+    bookingRequirement = 'nothing',
   } = input;
   check(
     'name',
@@ -63,6 +65,11 @@ export function assertStudioInput(input: StudioInput): void {
     'scheduleGenerationWeeks',
     Number.isInteger(scheduleGenerationWeeks) && scheduleGenerationWeeks >= 1 && scheduleGenerationWeeks <= 52,
     'The weeks must be 1 to 52.',
+  );
+  check(
+    'bookingRequirement',
+    BOOKING_REQUIREMENTS.includes(bookingRequirement),
+    `What a booking needs must be ${BOOKING_REQUIREMENTS.join(', ')}.`,
   );
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
 }

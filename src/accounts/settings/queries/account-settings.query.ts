@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import type { OpeningHours, ScheduleKind, AccountMode, AccountStatus } from '../../studios';
+import type { AccountMode, AccountStatus, BookingRequirement, OpeningHours, ScheduleKind } from '../../studios';
 
 /** Settings of a studio, named as the columns. */
 export interface AccountSettings {
@@ -18,6 +18,8 @@ export interface AccountSettings {
   readonly opening_hours: OpeningHours | null;
   readonly schedule_generation_weeks: number;
   readonly allow_trainer_overlap: boolean;
+  readonly booking_requirement: BookingRequirement;
+  readonly show_single_visits_in_prices: boolean;
   readonly allow_email_password: boolean;
   readonly allow_otp: boolean;
   readonly allow_external_idp: boolean;
@@ -39,7 +41,8 @@ export interface AccountSettingsRow extends AccountSettings {
 
 export const SETTINGS_COLUMNS = `
   name, default_language, country_code, currency, timezone, brand_color, logo_url, slogan, enabled_schedule_kinds,
-  opening_hours, schedule_generation_weeks, allow_trainer_overlap, allow_email_password, allow_otp, allow_external_idp,
+  opening_hours, schedule_generation_weeks, allow_trainer_overlap, booking_requirement, show_single_visits_in_prices,
+  allow_email_password, allow_otp, allow_external_idp,
   return_sessions_enabled, return_sessions_count, extend_days_enabled, extend_days_count, reminders_enabled,
   reminder_hours_before`;
 

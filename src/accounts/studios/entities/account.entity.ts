@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+import type { BookingRequirement } from '../domain/booking-requirement';
 import type { ScheduleKind } from '../domain/schedule-kind';
 
 export type AccountStatus = 'active' | 'suspended';
@@ -27,5 +28,6 @@ export class AccountEntity {
   enabledScheduleKinds: ScheduleKind[] | null;
 
   @Column({ name: 'schedule_generation_weeks', type: 'int' }) scheduleGenerationWeeks: number;
+  @Column({ name: 'booking_requirement', type: 'text' }) bookingRequirement: BookingRequirement;
   @Column({ name: 'festivals_enabled' }) festivalsEnabled: boolean;
 }

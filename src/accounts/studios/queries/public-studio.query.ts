@@ -14,6 +14,8 @@ export interface PublicStudio {
   readonly mode: AccountMode;
   readonly timeZone: string;
   readonly enabledKinds: readonly ScheduleKind[];
+  /** Whether its price lists show single visits (PRC-6). */
+  readonly showsSingleVisits: boolean;
   /** Increases with every change of the studio's row. */
   readonly revision: number;
 }
@@ -31,11 +33,13 @@ interface StudioRow extends SubscriptionRow {
   readonly mode: AccountMode;
   readonly timezone: string | null;
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
+  readonly show_single_visits_in_prices: boolean;
   readonly revision: number;
 }
 
 const STUDIO = `
-  SELECT a.id, a.slug, a.name, a.mode, a.timezone, a.enabled_schedule_kinds, a.revision, ${SUBSCRIPTION_COLUMNS}
+  SELECT a.id, a.slug, a.name, a.mode, a.timezone, a.enabled_schedule_kinds, a.show_single_visits_in_prices,
+    a.revision, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account a ${SUBSCRIPTION_JOINS}
   WHERE a.slug = requested.slug AND a.status = 'active'`;
 
@@ -117,6 +121,7 @@ function toStudio(row: StudioRow): PublicStudio {
     mode: row.mode,
     timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
     enabledKinds: enabledKinds(row.enabled_schedule_kinds),
+    showsSingleVisits: row.show_single_visits_in_prices,
     revision: row.revision,
   };
 }

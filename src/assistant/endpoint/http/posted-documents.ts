@@ -87,7 +87,8 @@ function webRequest(request: HttpRequest): Request {
 function withTextualCursor(message: RpcMessage): RpcMessage {
   const params = message['params'] as Readonly<Record<string, unknown>> | undefined;
   const cursor = params?.['cursor'];
-  if (message['method'] !== 'tools/list' || cursor === undefined || typeof cursor === 'string') return message;
+  if (!String(message['method']).endsWith('/list') || cursor === undefined || typeof cursor === 'string')
+    return message;
   return { ...message, params: { ...params, cursor: JSON.stringify(cursor) } };
 }
 

@@ -4,11 +4,26 @@ import { type CallToolRequestParams, ProtocolError, ProtocolErrorCode, Server } 
 import type { Caller, ProtocolEra } from '../../application/caller';
 import { serverInstructions, serverTitle } from '../../domain/server-instructions';
 import { ToolCalls, type ToolOutcome } from '../../tools';
+import { AssistantPrompts } from './assistant-prompts';
 
 /** Injection token of the reported version of the service. */
 export const SERVICE_VERSION = Symbol('SERVICE_VERSION');
 
 const NAME = 'Studio Service';
+const CAPABILITIES = {
+  tools: { listChanged: false },
+  prompts: { listChanged: false },
+  resources: { listChanged: false, subscribe: false },
+  completions: {},
+};
+const LISTS = [
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+  'server/discover',
+];
 const LIST_HINT = { ttlMs: 60_000, cacheScope: 'private' } as const;
 
 /** Creates the MCP server of one request, with title, instructions and the tools that the caller sees. */
@@ -16,6 +31,7 @@ const LIST_HINT = { ttlMs: 60_000, cacheScope: 'private' } as const;
 export class AssistantServers {
   constructor(
     private readonly calls: ToolCalls,
+    private readonly prompts: AssistantPrompts,
     @Inject(SERVICE_VERSION) private readonly version: string,
   ) {}
 
@@ -25,9 +41,9 @@ export class AssistantServers {
     const server = new Server(
       { name: NAME, title: serverTitle(name), version: this.version },
       {
-        capabilities: { tools: { listChanged: false } },
+        capabilities: CAPABILITIES,
         instructions: serverInstructions({ name, timeZone: caller.ctx.timeZone }),
-        cacheHints: { 'tools/list': LIST_HINT, 'server/discover': LIST_HINT },
+        cacheHints: Object.fromEntries(LISTS.map((method) => [method, LIST_HINT])),
       },
     );
     server.setRequestHandler('tools/list', ({ params }) => {
@@ -35,6 +51,7 @@ export class AssistantServers {
       return { tools: this.calls.visible(caller).map(({ published }) => published) };
     });
     server.setRequestHandler('tools/call', ({ params }) => this.call(caller, era, params));
+    this.prompts.offer(server, caller);
     return server;
   }
 

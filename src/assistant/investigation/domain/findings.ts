@@ -232,16 +232,18 @@ function counterMismatch(pass: LedgerPass): Finding {
   };
 }
 
-/** A cancelled booking needs no session, nor does a booking of a cancelled class. */
-function isUncovered({ status, removedAt, classStatus, reservations }: LedgerBooking): boolean {
+/** A cancelled booking owes nothing but for a late cancellation (CAN-10), a booking of a cancelled class nothing. */
+function isUncovered(booking: LedgerBooking): boolean {
+  const { status, removedAt, classStatus, reservations, lateCancellation, lateFeeCents } = booking;
+  const owes = status !== 'cancelled' || lateCancellation === 'kept' || lateFeeCents !== null;
   const isHeld = reservations.some(({ reservationStatus }) => reservationStatus !== 'released');
-  return status !== 'cancelled' && removedAt === null && classStatus === 'scheduled' && !isHeld;
+  return owes && removedAt === null && classStatus === 'scheduled' && !isHeld;
 }
 
-/** A booking with a price owes that instead of a session. */
+/** A cancelled booking needs no session; one with a price owes that instead. */
 function isUnreserved(booking: LedgerBooking): boolean {
-  const { skipsPasses, isPaidDirectly, priceCents } = booking;
-  return isUncovered(booking) && !skipsPasses && !isPaidDirectly && priceCents === null;
+  const { status, skipsPasses, isPaidDirectly, priceCents } = booking;
+  return status !== 'cancelled' && isUncovered(booking) && !skipsPasses && !isPaidDirectly && priceCents === null;
 }
 
 function priceDue(booking: LedgerBooking): Finding[] {
@@ -251,7 +253,8 @@ function priceDue(booking: LedgerBooking): Finding[] {
     {
       code: 'booking_price_due',
       severity: 'warning',
-      message: 'The price of the booking is not fully paid, and no pass covers it.',
+      message:
+        'The price of the booking, or its fee for a late cancellation, is not fully paid, and no pass covers it.',
       evidence: {
         booking_id: bookingId,
         scheduled_class_id: scheduledClassId,

@@ -55,7 +55,12 @@ export interface LedgerBooking extends LedgerClass {
   readonly removedAt: Date | null;
   readonly skipsPasses: boolean;
   readonly isPaidDirectly: boolean;
-  /** What it costs without a pass, in cents; null without a price. */
+  /** What became of the session or price of a booking that was cancelled late; null for any other (CAN-9). */
+  readonly lateCancellation: 'kept' | 'given_back' | null;
+  /** The fee that it owes instead, in cents; null without one. */
+  readonly lateFeeCents: number | null;
+  readonly lateFeeCurrency: string | null;
+  /** What it costs without a pass, in cents: its fee for a late cancellation, else its price; null without either. */
   readonly priceCents: number | null;
   readonly priceCurrency: string | null;
   /** Direct payments less refunds, in cents. */

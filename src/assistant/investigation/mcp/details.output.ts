@@ -49,6 +49,14 @@ const booking = z.strictObject({
   attendance_marked_at: instantOrNull('When attended or no-show was marked'),
   cancelled_at: instantOrNull('When the booking was cancelled'),
   corrected_removed_at: instantOrNull('When a correction removed the booking'),
+  late_cancellation: z
+    .strictObject({
+      session: z.enum(['given_back', 'kept']).describe('What became of its session, or without one of its price'),
+      fee_cents: integerOrNull('The fee that is owed instead, in minor units'),
+      fee_currency: textOrNull('Currency of the fee'),
+    })
+    .nullable()
+    .describe('What was decided when it was cancelled late'),
   skip_class_pass_reservation: yesOrNo('Whether the booking must not be covered by a pass'),
   booked_by: actor('Who created the booking'),
   scheduled_class: z

@@ -20,6 +20,11 @@ export function presentBooking(row: LedgerBooking, text: InstantText): Shown<'bo
     attendance_marked_at: row.attendanceMarkedAt && text(row.attendanceMarkedAt),
     cancelled_at: row.cancelledAt && text(row.cancelledAt),
     corrected_removed_at: row.removedAt && text(row.removedAt),
+    late_cancellation: row.lateCancellation && {
+      session: row.lateCancellation,
+      fee_cents: row.lateFeeCents,
+      fee_currency: row.lateFeeCurrency,
+    },
     skip_class_pass_reservation: row.skipsPasses,
     booked_by: knownActor(row.bookedBy),
     scheduled_class: { ...presentClass(row, text), ends_at: text(row.endsAt) },

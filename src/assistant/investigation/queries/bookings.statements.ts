@@ -1,7 +1,7 @@
 import { groupBy } from '@studio/kernel';
 import { type Statement, statement } from '@studio/persistence';
 
-import { type BookingStatus, computeDue, wasAttendedBy } from '../../../booking';
+import { type BookingStatus, computeDue, OWED_PRICE, wasAttendedBy } from '../../../booking';
 import type { ReservationStatus } from '../../../passes';
 import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerBooking, LedgerCorrection, LedgerReservation } from '../domain/ledger';
@@ -42,7 +42,8 @@ const BOOKINGS = `
     b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
     EXISTS (SELECT 1 FROM finance.customer_purchase u
       WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid') AS "isPaidDirectly",
-    b.price_cents AS "priceCents", b.price_currency AS "priceCurrency", coalesce((
+    ${OWED_PRICE.cents} AS "priceCents", ${OWED_PRICE.currency} AS "priceCurrency", b.late_cancellation AS "lateCancellation",
+    b.late_cancellation_fee_cents AS "lateFeeCents", b.late_cancellation_fee_currency AS "lateFeeCurrency", coalesce((
       SELECT d.paid_cents - d.refunded_cents FROM finance.booking_payment d
       WHERE d.account_id = b.account_id AND d.booking_id = b.id), 0) AS "netPaidCents",
     b.booked_by AS "bookedBy", b.total, ${CLASS_COLUMNS},

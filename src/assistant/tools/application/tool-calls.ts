@@ -54,6 +54,11 @@ export class ToolCalls {
     return credential.kind === 'service_key' ? this.catalogue.tools : this.catalogue.usableWith(credential.permissions);
   }
 
+  /** Whether the caller's key or permissions suffice for the tool. */
+  allows(caller: Caller, name: ToolName): boolean {
+    return deniedRun(caller, name) === null;
+  }
+
   async execute(
     caller: Caller,
     era: ProtocolEra,

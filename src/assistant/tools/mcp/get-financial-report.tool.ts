@@ -17,7 +17,7 @@ export class GetFinancialReportTool extends AssistantTool<typeof input, typeof o
   readonly name = 'get-financial-report';
   readonly title = 'Financial report';
   readonly description =
-    'Returns what the studio received, refunded and spent, the operating cash result, and separately owner deposits and withdrawals, with the newest rows of each. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes earnings of sessions and salaries (`get-earnings-report`) and cashbox balances (`get-cashbox-overview`).';
+    'Returns what the studio, its events and festivals received, refunded and spent, the operating cash result, and separately owner deposits and withdrawals, with the newest rows of each. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes earnings of sessions and salaries (`get-earnings-report`) and cashbox balances (`get-cashbox-overview`).';
   readonly input = input;
   readonly output = output;
 

@@ -23,14 +23,14 @@ const input = {
   query: optionalText({
     max: 120,
     describe:
-      'Part of the order reference, plan, class or event title, or of name, phone number or e-mail address of the customer or buyer.',
+      'Part of the order reference, plan, class, event, festival or charge, or of name, phone number or e-mail address of the customer or buyer, or name of the festival entry.',
   }),
   kind: optionalChoice(PAYMENT_KINDS, 'Only this kind. Default: all kinds.'),
   status: optionalChoice(PAYMENT_STATUSES, 'Only this status; kinds without this status have no rows.'),
   limit: rowLimit('Maximum number of rows in the answer.'),
 };
 
-const [payment, refund, order] = foundPaymentKinds;
+const [payment, refund, order, admission, charge, attempt, chargeRefund] = foundPaymentKinds;
 const customer = ReportCustomerDto.schema.extend({ name: customerName }).nullable().describe('Who paid.');
 
 const output = PaymentSearchDto.schema.extend({
@@ -39,18 +39,22 @@ const output = PaymentSearchDto.schema.extend({
       z.strictObject({ ...payment, customer }),
       z.strictObject({ ...refund, customer }),
       z.strictObject(order),
+      z.strictObject(admission),
+      z.strictObject(charge),
+      z.strictObject(attempt),
+      z.strictObject(chargeRefund),
     ]),
     'Matching rows, newest first.',
   ),
 });
 
-/** Payments, refunds and event orders, contacts masked (TOOL-PAYSEARCH-1 to 3). */
+/** Payments, refunds, event orders and festival payments, contacts masked (TOOL-PAYSEARCH-1 to 3). */
 @Injectable()
 export class SearchPaymentsTool extends AssistantTool<typeof input, typeof output> {
   readonly name = 'search-payments';
   readonly title = 'Search payments';
   readonly description =
-    'Lists payments of customers, refunds and event orders, newest first, filtered by text, kind, status, days and location. Default period: today. Location ids come from `get-studio-profile`. Contacts are masked; details of payment gateways and reasons are excluded. For totals use `get-payment-overview`.';
+    'Lists payments of customers, refunds, event orders and festival payments, each with its source, newest first, filtered by text, kind, status, days and location. Default period: today. Location ids come from `get-studio-profile`. Contacts are masked; details of payment gateways and reasons are excluded. For totals use `get-payment-overview`.';
   readonly input = input;
   readonly output = output;
 
@@ -61,9 +65,7 @@ export class SearchPaymentsTool extends AssistantTool<typeof input, typeof outpu
   async run({ ctx }: Caller, { query, kind, status, limit, ...frame }: Arguments<typeof input>) {
     const search = { query, kind, status, ...requestedFrame(frame) };
     const { data } = await this.payments.read(ctx, search, { limit }, inZone(ctx.timeZone));
-    const items = data.items.map((item) =>
-      item.kind === 'event_payment' ? item : { ...item, customer: named(item.customer) },
-    );
+    const items = data.items.map((item) => ('customer' in item ? { ...item, customer: named(item.customer) } : item));
     return { ...data, items };
   }
 }

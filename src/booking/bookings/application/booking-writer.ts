@@ -10,10 +10,11 @@ import { lastPaymentOf } from '../../../finance';
 import { PassSessions, type SessionChange, type SettledSession } from '../../../passes';
 import { ClassPlaces, type LockedClass } from '../../../scheduling';
 import { type BookingStatus, isActive } from '../domain/booking-status';
+import type { LateCancellation } from '../domain/late-cancellation';
 import { isExclusiveKind } from '../domain/capacity';
 import { ClassBookingEntity } from '../entities/class-booking.entity';
 import type { BookingCancelled, BookingCreated, BookingStatusChanged, ClassOccupancyChanged } from './booking-events';
-import { columnsOf, placeOf, sessionOf } from './class-booking-facts';
+import { columnsOf, lateColumns, placeOf, sessionOf } from './class-booking-facts';
 
 export interface PlaceAssignment {
   readonly class: LockedClass;
@@ -41,6 +42,8 @@ export interface MovedBooking {
   readonly status: BookingStatus;
   /** Absent leaves the notes unchanged. */
   readonly notes?: string | null | undefined;
+  /** The terms of a late cancellation, and its reason. */
+  readonly late?: (LateCancellation & { readonly reason: string }) | undefined;
 }
 
 /** A locked booking that a correction removes. */
@@ -110,19 +113,26 @@ export class BookingWriter {
   }
 
   /** Changes a booking to another status (BK-12). */
-  async move(ctx: ActorContext, { class: locked, booking, status, notes }: MovedBooking): Promise<void> {
+  async move(ctx: ActorContext, { class: locked, booking, status, notes, late }: MovedBooking): Promise<void> {
     const { accountId, id } = booking;
     const before = booking.status;
     await this.uow.write(ctx, async (manager) => {
       const wasActive = isActive(placeOf(booking));
-      const columns = { ...columnsOf(booking, status, this.clock.now()), ...(notes !== undefined && { notes }) };
+      const columns = {
+        ...columnsOf(booking, status, this.clock.now()),
+        ...(notes !== undefined && { notes }),
+        ...(late && lateColumns(late)),
+      };
       await manager.update(ClassBookingEntity, { accountId, id }, columns);
       const moved = Object.assign(booking, columns);
       await this.count(ctx, locked, moved, Number(isActive(placeOf(moved))) - Number(wasActive));
-      await this.sessions.follow(ctx, sessionOf(moved, locked, { isNew: false }));
+      const facts = sessionOf(moved, locked, { isNew: false });
+      if (late?.session === 'kept') await this.sessions.settle(ctx, facts, 'keep_consumed');
+      else await this.sessions.follow(ctx, facts);
       await this.publishMove(moved, wasActive);
-      const action = status === 'cancelled' ? 'booking.cancelled' : 'booking.status_changed';
-      await this.record(manager, ctx, moved, action, { status: { before, after: status } });
+      const cancelled = late ? 'booking.cancelled_late' : 'booking.cancelled';
+      const action = status === 'cancelled' ? cancelled : 'booking.status_changed';
+      await this.record(manager, ctx, moved, action, { status: { before, after: status }, ...late });
     });
   }
 
@@ -242,6 +252,7 @@ function freshColumns(
     status: outcome ?? 'booked',
     attendanceMarkedAt: outcome ? now : null,
     cancelledAt: null,
+    ...lateColumns(null),
     notes,
     skipClassPassReservation: skipsReservation,
     bookedByUserId: bookedBy.user_id,

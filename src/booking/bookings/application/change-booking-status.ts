@@ -8,6 +8,7 @@ import type { BookingStatus } from '../domain/booking-status';
 import { decideStatusChange } from '../domain/status-change';
 import { BookingWriter } from './booking-writer';
 import { LockedBookings } from './locked-bookings';
+import { RequiredBookings } from './required-bookings';
 
 /** A change of a booking by staff. */
 export interface BookingChange {
@@ -18,7 +19,8 @@ export interface BookingChange {
 
 /**
  * Changes a booking's status and notes (BK-10 to BK-12); with its current status only the notes change. Throws
- * `not_found`; `class_full`, `class_occupied`, `already_booked`, `cancellation_closed` on `status`.
+ * `not_found`; `class_full`, `class_occupied`, `already_booked`, `cancellation_closed`, `pass_required`, `payment_required`
+ * on `status`.
  */
 @Injectable()
 export class ChangeBookingStatus {
@@ -26,6 +28,7 @@ export class ChangeBookingStatus {
     private readonly uow: UnitOfWork,
     private readonly locked: LockedBookings,
     private readonly writer: BookingWriter,
+    private readonly bookings: RequiredBookings,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +42,10 @@ export class ChangeBookingStatus {
         this.clock.now(),
         booking.supersededByBookingId !== null,
       );
-      if (decision === 'change') return this.writer.move(ctx, { class: found, booking, status, notes });
+      if (decision === 'change') {
+        const isBookedAgain = booking.status === 'cancelled' && status === 'booked';
+        return (isBookedAgain ? this.bookings : this.writer).move(ctx, { class: found, booking, status, notes });
+      }
       if (decision !== 'unchanged') throw statusRefusal(decision);
       if (notes !== undefined) await this.writer.replaceNotes(ctx, booking, notes);
     });

@@ -6,7 +6,7 @@ import { StudioDirectory } from '../../../accounts';
 import { lastPaymentOf } from '../../../finance';
 import { CoveringPassQuery } from '../../../passes';
 import type { BookingPaymentFacts } from '../domain/booking-payment';
-import { placeOf, priceOf } from './class-booking-facts';
+import { owesLate, placeOf, priceOf } from './class-booking-facts';
 import type { LockedBooking } from './locked-bookings';
 
 /** The facts that decide about a payment, except its location. */
@@ -34,6 +34,7 @@ export class PayableBookings {
     return {
       ...placeOf(booking),
       price: priceOf(booking),
+      owesLate: owesLate(booking),
       classStatus: found.status,
       kind: found.kind,
       title: row?.title ?? '',

@@ -3,6 +3,7 @@ import { type BookingPaymentDecision, type BookingPaymentFacts, decideBookingPay
 const open: BookingPaymentFacts = {
   status: 'booked',
   isRemoved: false,
+  owesLate: false,
   classStatus: 'scheduled',
   kind: 'private_lesson',
   isLocationActive: true,
@@ -34,6 +35,7 @@ describe('the payment of a booking', () => {
     ['of who came', { status: 'attended' }, take('EUR')],
     ['of who did not come', { status: 'no_show' }, take('EUR')],
     ['of a cancelled booking', { status: 'cancelled' }, refuse('booking_not_payable')],
+    ['of one that owes for its late cancellation (CAN-10)', { status: 'cancelled', owesLate: true }, take('EUR')],
     ['of a removed booking', { isRemoved: true }, refuse('booking_not_payable')],
     ['of a draft class', { classStatus: 'draft' }, refuse('booking_not_payable')],
     ['of a cancelled class', { classStatus: 'cancelled' }, refuse('booking_not_payable')],
@@ -89,6 +91,7 @@ describe('the payment of a booking', () => {
       { price, payment: { ...paid, currency: 'EUR' } },
       refuse('booking_already_paid'),
     ],
+    ['a fee for a late cancellation', { status: 'cancelled', owesLate: true, price }, take('PLN')],
     ['a visit that a pass covers', { price, cover: covered }, refuse('booking_covered_by_pass')],
     ['the add-on of a visit that a pass covers', { price, cover: addon }, take('USD')],
   ])('of a price: %s (FIN-19)', (_, facts, decision) => {

@@ -5,6 +5,8 @@ import type { BookingStatus } from './booking-status';
 export interface BookingPaymentFacts extends Omit<BookingDueFacts, 'netPaidCents'> {
   readonly status: BookingStatus;
   readonly isRemoved: boolean;
+  /** Cancelled late, so that its session or price is kept, or a fee is owed (CAN-10). */
+  readonly owesLate: boolean;
   readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
   readonly kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
   readonly isLocationActive: boolean;
@@ -59,8 +61,8 @@ export function decideBookingPayment(
 }
 
 /** FIN-6, except for the location. */
-function isPayable({ status, isRemoved, classStatus, kind }: BookingPaymentFacts): boolean {
-  return !isRemoved && status !== 'cancelled' && classStatus === 'scheduled' && kind !== 'internal_class';
+function isPayable({ status, isRemoved, owesLate, classStatus, kind }: BookingPaymentFacts): boolean {
+  return !isRemoved && (status !== 'cancelled' || owesLate) && classStatus === 'scheduled' && kind !== 'internal_class';
 }
 
 function refuse(reason: BookingPaymentRefusal): BookingPaymentDecision {

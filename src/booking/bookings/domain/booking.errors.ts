@@ -1,4 +1,6 @@
-import { defineErrors, refused, refusedBy } from '@studio/kernel';
+import { defineErrors, type DomainError, refused, refusedBy } from '@studio/kernel';
+
+import type { RequirementRefusal } from './booking-requirement';
 
 /** Codes of bookings and of classes with their bookings. */
 export const bookingErrors = defineErrors({
@@ -10,7 +12,19 @@ export const bookingErrors = defineErrors({
   already_booked: { input: 'customer_id', meaning: 'The customer already has a place in the class.' },
   booking_closed: { input: 'scheduled_class_id', meaning: 'The booking cutoff of the class has passed.' },
   class_full: { input: 'scheduled_class_id', meaning: 'Every place in the class is occupied.' },
+  pass_required: {
+    input: 'scheduled_class_id',
+    meaning: 'Bookings of the class need a class pass that covers it, and the customer has none with a free session.',
+  },
+  payment_required: {
+    input: 'scheduled_class_id',
+    meaning: 'Bookings of the class need a class pass that is fully paid.',
+  },
   class_occupied: { input: 'customer_id', meaning: 'The private lesson or rental belongs to another customer.' },
+  cancellation_open: {
+    input: 'booking',
+    meaning: 'The booking can still be cancelled as usual, so a late cancellation is not needed.',
+  },
   cancellation_closed: { meaning: 'The time to cancel this booking has passed.' },
   booking_not_cancellable: {
     input: 'booking',
@@ -32,7 +46,8 @@ export const bookingErrors = defineErrors({
   compensation_used: { meaning: 'Sessions or days that the cancellation added to a pass have been used.' },
   booking_not_payable: {
     input: 'booking',
-    meaning: 'Only active or missed bookings of scheduled classes that accept customers can be paid.',
+    meaning:
+      'Only bookings of scheduled classes that accept customers can be paid; cancelled ones only with what they owe for a late cancellation.',
   },
   booking_covered_by_pass: { input: 'booking', meaning: 'A class pass covers the booking.' },
   booking_already_paid: { input: 'amount_cents', meaning: 'The booking was paid with another amount or method.' },
@@ -67,9 +82,29 @@ export const classFull = (input: string) => refused('class_full', input, 'The cl
 export const classOccupied = (input: string) =>
   refused('class_occupied', input, 'Another customer has this private lesson or rental.');
 
+const UNMET_TEXTS: Readonly<Record<RequirementRefusal, string>> = {
+  pass_required: 'This class needs a class pass that covers it.',
+  payment_required: 'This class needs a class pass that is fully paid.',
+};
+
+const STAFF_TEXTS: Readonly<Record<RequirementRefusal, string>> = {
+  pass_required: 'Sell a pass first',
+  payment_required: 'Record the payment of a pass first',
+};
+
+/** The booking lacks what its class needs (REQ-2). The text for staff says what they can do. `input` names the class, or the status. */
+export function requirementUnmet(refusal: RequirementRefusal, input: string, isCustomer: boolean): DomainError {
+  const advice = ` ${STAFF_TEXTS[refusal]}, or book with a reason (requirement_override_reason in the management interface).`;
+  return refused(refusal, input, `${UNMET_TEXTS[refusal]}${isCustomer ? '' : advice}`);
+}
+
 /** The cancellation limit is reached (CAN-2, CAN-3). */
 export const cancellationClosed = (input: string) =>
   refused('cancellation_closed', input, 'This booking can no longer be cancelled.');
+
+/** Before the limit, or without one (CAN-8). */
+export const cancellationOpen = () =>
+  refusedBy(bookingErrors.cancellation_open, 'This booking can still be cancelled as usual, with "Cancel a booking".');
 
 /** Attended or no-show, for a customer (CAN-4). */
 export const bookingNotCancellable = () =>
@@ -82,6 +117,13 @@ export const bookingNotMarkable = () =>
 /** More than an hour after its end (CXL-1). */
 export const classNotCancellable = () =>
   refusedBy(bookingErrors.class_not_cancellable, 'This class can no longer be cancelled.');
+
+/** The same for a booking in it (CAN-8). */
+export const bookingOnlyCorrectable = () =>
+  refusedBy(
+    bookingErrors.class_not_cancellable,
+    'The class ended more than 60 minutes ago, so its bookings can only be corrected.',
+  );
 
 /** Not cancelled, cancelled by a correction, or too late (CXL-4). */
 export const classNotRestorable = () => refusedBy(bookingErrors.class_not_restorable, 'This class cannot be restored.');

@@ -5,7 +5,8 @@ import { GRACE_MINUTES } from './class-cancellation';
 /** Page of CAN. */
 export const bookingCancellationPage: RulePage = {
   title: 'Cancelling a booking',
-  summary: 'Until when a booking can be cancelled, by whom, and what happens to its pass session.',
+  summary:
+    'Until when a booking can be cancelled, by whom, and what happens to its pass session, also after the limit.',
   rules: [
     'The cancellation limit, in minutes before the start, is the larger of the cancellation cutoff and the booking cutoff, as far as they are set; for each, the value of the class takes precedence over that of the class type.',
     'With a limit, cancelling is closed from the exact instant of the start minus the limit on, for customers and for staff (cancellation_closed).',
@@ -14,7 +15,8 @@ export const bookingCancellationPage: RulePage = {
     'Staff with the permission manage_bookings may cancel a booking in any status while cancelling is open.',
     'Cancelling a booking that is already "cancelled" is no error and changes nothing.',
     'A cancelled booking remains in the history of the customer and its place is free immediately.',
-    'Its pass session is released, even one that was "used", so that a pass that was used up can become active again.',
+    `Once cancelling is closed, staff with the permission manage_bookings may cancel late, with a reason and until ${GRACE_MINUTES} minutes after the end of the class; before, that is refused with cancellation_open (422). The session is kept or returned, by choice or by the policy of the class type, which may ask a fee; a kept session stays "used".`,
+    'In all other cases its pass session is released, even one that was "used", so that a pass that was used up can become active again.',
     `Cancelling a whole class follows other rules: the studio may do it until ${GRACE_MINUTES} minutes after the end of the class, later it is refused with class_not_cancellable (422), and the limits of this page do not apply.`,
   ],
   examples: [

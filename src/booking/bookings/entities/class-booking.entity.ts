@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 import { type ActorSnapshot } from '../../../accounts';
 import type { BookingStatus } from '../domain/booking-status';
+import type { LateSession } from '../domain/late-cancellation';
 
 /** A customer's place in a class: one row per customer and class, plus superseded rows of merges. */
 @Entity({ schema: 'booking', name: 'class_booking' })
@@ -33,6 +34,16 @@ export class ClassBookingEntity {
   /** What it costs without a pass, in cents, as of when it was made (PRC-3); null without a price. */
   @Column({ name: 'price_cents', type: 'bigint', nullable: true }) priceCents: number | null;
   @Column({ name: 'price_currency', type: 'char', length: 3, nullable: true }) priceCurrency: string | null;
+  /** What became of the session or price of a booking that was cancelled late (CAN-9); null for any other. */
+  @Column({ name: 'late_cancellation', type: 'text', nullable: true }) lateCancellation: LateSession | null;
+
+  /** What it owes for that instead, in cents; null without a fee. */
+  @Column({ name: 'late_cancellation_fee_cents', type: 'int', nullable: true })
+  lateCancellationFeeCents: number | null;
+
+  @Column({ name: 'late_cancellation_fee_currency', type: 'char', length: 3, nullable: true })
+  lateCancellationFeeCurrency: string | null;
+
   /** Copied from the class's kind, for a constraint of the database. */
   @Column() exclusive: boolean;
   /** The same person's booking in the same class that retains their place since a merge (MRG-14). */

@@ -11,6 +11,8 @@ export const staffBookingRefusals: readonly DefinedError[] = [
   bookingErrors.class_full,
   bookingErrors.already_booked,
   bookingErrors.class_occupied,
+  bookingErrors.pass_required,
+  bookingErrors.payment_required,
 ];
 
 /** Refusals of a booking by staff that may create its class and its customer. */

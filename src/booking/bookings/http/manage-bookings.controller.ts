@@ -5,10 +5,16 @@ import { Endpoint, Id, PageQueryDto } from '@studio/http';
 import { type Page } from '@studio/kernel';
 
 import { BookClass } from '../application/book-class';
+import { CancelLate } from '../application/cancel-late';
 import { MarkAttendance } from '../application/mark-attendance';
 import { bookingErrors } from '../domain/booking.errors';
 import { staffBookingRefusals, statusRefusals } from './booking-refusals';
-import { AttendanceDto, BookingListQueryDto, ManagedBookingRequestDto } from './dto/managed-booking-input.dto';
+import {
+  AttendanceDto,
+  BookingListQueryDto,
+  LateCancellationRequestDto,
+  ManagedBookingRequestDto,
+} from './dto/managed-booking-input.dto';
 import { ManagedBookingDetailsDto, ManagedBookingDto } from './dto/managed-booking.dto';
 import { ManagedBookingAnswers } from './managed-booking.answers';
 
@@ -24,6 +30,7 @@ export class ManageBookingsController {
     private readonly answers: ManagedBookingAnswers,
     private readonly bookClass: BookClass,
     private readonly markAttendance: MarkAttendance,
+    private readonly cancelLate: CancelLate,
   ) {}
 
   @Get('bookings')
@@ -69,6 +76,26 @@ export class ManageBookingsController {
     return this.answers.one(ctx, id);
   }
 
+  @Post('bookings/:id/late-cancellation')
+  @StaffPermission('manage_bookings')
+  @Endpoint({
+    id: 'cancelBookingLate',
+    summary: 'Cancel a booking after the limit',
+    description:
+      'When "Cancel a booking" is closed, until 60 minutes after the end of the class. The session is returned or kept, by choice or as the class type provides; that may be a fee, which the booking then owes. A cancelled booking remains unchanged.',
+    answers: ManagedBookingDto,
+    needsFirst: 'A booking whose time to cancel has passed.',
+    refuses: [bookingErrors.cancellation_open, bookingErrors.class_not_cancellable],
+  })
+  async cancel(
+    @Actor() ctx: StaffContext,
+    @Id('booking') id: number,
+    @Body() { session = null, reason }: LateCancellationRequestDto,
+  ): Promise<{ data: ManagedBookingDto }> {
+    await this.cancelLate.execute(ctx, id, { session, reason });
+    return this.answers.one(ctx, id);
+  }
+
   @Get('classes/:id/bookings')
   @StaffPermission('manage_bookings', 'manage_clients', 'mark_attendance')
   @Endpoint({
@@ -99,8 +126,10 @@ export class ManageBookingsController {
   async book(
     @Actor() ctx: StaffContext,
     @Id('class') classId: number,
-    @Body() { customer_id: customerId, notes, skip_class_pass_reservation: skipsReservation }: ManagedBookingRequestDto,
+    @Body() { customer_id: customerId, notes, ...body }: ManagedBookingRequestDto,
   ): Promise<{ data: ManagedBookingDto }> {
-    return this.answers.one(ctx, await this.bookClass.execute(ctx, { classId, customerId, notes, skipsReservation }));
+    const { skip_class_pass_reservation: skipsReservation, requirement_override_reason: reason } = body;
+    const booking = { classId, customerId, notes, skipsReservation, requirementOverrideReason: reason };
+    return this.answers.one(ctx, await this.bookClass.execute(ctx, booking));
   }
 }

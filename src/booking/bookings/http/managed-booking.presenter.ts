@@ -30,6 +30,11 @@ export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSe
     attended_at: row.attended_at && formatUtc(row.attended_at),
     attendance_marked_at: row.attendance_marked_at && formatUtc(row.attendance_marked_at),
     cancelled_at: row.cancelled_at && formatUtc(row.cancelled_at),
+    late_cancellation: row.late_cancellation && {
+      session: row.late_cancellation,
+      fee_cents: row.late_cancellation_fee_cents,
+      fee_currency: row.late_cancellation_fee_currency,
+    },
     notes: row.notes,
     skip_class_pass_reservation: row.skip_class_pass_reservation,
     price_cents: row.price_cents,

@@ -22,14 +22,16 @@ export interface MobileSetting {
   readonly studio: ShownStudio;
   /** The studio's zone, and the instant that decides what has begun. */
   readonly ctx: Pick<ActorContext, 'timeZone' | 'now'>;
+  /** Classes that the signed-in customer could book now; null for staff. */
+  readonly bookable: ReadonlySet<number> | null;
 }
 
 /** Classes as apps show them, with their bookings for staff. */
 export function presentMobileClasses(
-  { classes, bookings, studio }: MobileClasses,
+  { classes, bookings, studio, bookable }: MobileClasses,
   ctx: ActorContext,
 ): MobileScheduledClassDto[] {
-  const setting = { studio, ctx };
+  const setting = { studio, ctx, bookable };
   const byClass = bookings && groupedByClass(bookings);
   return classes.map((row) => {
     const shown = presentMobileClass(row, setting, ownBookingOf(row));
@@ -60,7 +62,7 @@ export function presentMobileBooking(
 
 function presentMobileClass(
   row: ShownClassRow,
-  { studio, ctx: { timeZone, now } }: MobileSetting,
+  { studio, ctx: { timeZone, now }, bookable }: MobileSetting,
   customer_booking: OwnClassBookingDto | null,
 ): MobileScheduledClassDto {
   const zone = zoneOfClass(row.location_timezone, timeZone);
@@ -88,6 +90,7 @@ function presentMobileClass(
     available_spots: computeAvailableSpots(facts),
     booking_open: isBookingOpen(facts, now),
     customer_booking,
+    customer_booking_allowed: bookable?.has(row.id) ?? null,
   };
 }
 

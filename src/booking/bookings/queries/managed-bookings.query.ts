@@ -7,6 +7,7 @@ import { type ActorSnapshot, type ScheduleKind } from '../../../accounts';
 import type { ReservationStatus } from '../../../passes';
 import { narrowedTo, visibleTo } from '../../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
+import type { LateSession } from '../domain/late-cancellation';
 import { CORRECTION_ROWS, type CorrectionRow } from './corrections.query';
 import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
 
@@ -14,6 +15,9 @@ import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from
 export interface ManagedBookingRow extends ShownBookingRow {
   readonly attendance_marked_at: Date | null;
   readonly cancelled_at: Date | null;
+  readonly late_cancellation: LateSession | null;
+  readonly late_cancellation_fee_cents: number | null;
+  readonly late_cancellation_fee_currency: string | null;
   readonly skip_class_pass_reservation: boolean;
   readonly activations: number;
   readonly price_cents: number | null;
@@ -58,7 +62,8 @@ export interface BookingFilter {
 }
 
 const shown = (bookings: string) => `
-  SELECT ${SHOWN_BOOKING_COLUMNS}, b.attendance_marked_at, b.cancelled_at, b.skip_class_pass_reservation, b.activations, b.price_cents,
+  SELECT ${SHOWN_BOOKING_COLUMNS}, b.attendance_marked_at, b.cancelled_at, b.late_cancellation,
+    b.late_cancellation_fee_cents, b.late_cancellation_fee_currency, b.skip_class_pass_reservation, b.activations, b.price_cents,
     coalesce(b.price_currency, d.currency) AS price_currency, coalesce(d.paid_cents - d.refunded_cents, 0) AS paid_cents,
     b.booked_by_user_id, b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
     c.ends_at, l.timezone AS location_timezone

@@ -4,8 +4,10 @@ import { notFound } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import { type ShownStudio, StudioDirectory } from '../../../accounts';
-import { managedWindow, narrowedTo, visibleTo } from '../../../scheduling';
+import { IS_PUBLIC, managedWindow, narrowedTo, visibleTo } from '../../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
+import { BOOKABLE_COLUMNS, bookableJoins, type BookableClassRow } from './bookable-class';
+import { BookableClassesQuery } from './bookable-classes.query';
 import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
 import { SHOWN_CLASS_COLUMNS, SHOWN_CLASS_JOINS, type ShownClassRow } from './shown-class';
 
@@ -29,6 +31,8 @@ export interface MobileClasses {
   readonly classes: readonly MobileClassRow[];
   /** By class and id; none for staff who may not see them, null for customers. */
   readonly bookings: readonly ShownBookingRow[] | null;
+  /** Classes that the signed-in customer could book now; null for staff. */
+  readonly bookable: ReadonlySet<number> | null;
 }
 
 const IN_WINDOW = `
@@ -58,16 +62,12 @@ const STAFF_CLASS_BOOKINGS = `${BOOKINGS_OF_CLASSES} WHERE ${ONE_OF_STAFF} ORDER
 
 /** Columns and tables for the customer whose id is `customer`. */
 const customerClasses = (customer: string) => `
-  SELECT ${SHOWN_CLASS_COLUMNS}, own.id AS own_booking_id, own.status AS own_booking_status
-  FROM scheduling.scheduled_class c ${SHOWN_CLASS_JOINS}
-  LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
-  LEFT JOIN booking.class_booking own ON own.account_id = c.account_id AND own.scheduled_class_id = c.id
-    AND own.customer_id = ${customer} AND own.corrected_removed_at IS NULL AND own.superseded_by_booking_id IS NULL`;
+  SELECT ${SHOWN_CLASS_COLUMNS}, ${BOOKABLE_COLUMNS}
+  FROM scheduling.scheduled_class c ${SHOWN_CLASS_JOINS} ${bookableJoins(customer)}`;
 
 /** Upcoming public classes (VIS-1, except for the enabled kinds), and started ones (VIS-3). */
 const seenByCustomers = (now: string) => `
-  c.is_public AND c.status = 'scheduled' AND c.schedule_kind = 'group_class' AND (c.starts_at <= ${now} OR (
-    l.is_active AND m.is_active AND t.is_active AND (s.id IS NULL OR s.status = 'active')))`;
+  c.is_public AND c.status = 'scheduled' AND c.schedule_kind = 'group_class' AND (c.starts_at <= ${now} OR (${IS_PUBLIC}))`;
 
 export const CUSTOMER_CLASSES = `
   ${customerClasses('$5')} WHERE ${IN_WINDOW} AND ${seenByCustomers('$6')} ORDER BY c.starts_at, c.id`;
@@ -81,6 +81,7 @@ export class MobileClassesQuery {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly studios: StudioDirectory,
+    private readonly bookable: BookableClassesQuery,
   ) {}
 
   /** The classes of the requested days, by start and id. Throws `validation_failed` (to). */
@@ -115,14 +116,14 @@ export class MobileClassesQuery {
 
   private async ofCustomer(ctx: CustomerContext, window: readonly unknown[]): Promise<MobileClasses> {
     const values = [...window, ctx.actor.customerId, ctx.now];
-    const classes = statement<MobileClassRow>('mobile_customer_classes', CUSTOMER_CLASSES, values);
+    const classes = statement<BookableClassRow>('mobile_customer_classes', CUSTOMER_CLASSES, values);
     return this.customer(ctx, classes, ({ starts_at }) => starts_at <= ctx.now);
   }
 
   /** A class visible to the customer, or one they booked. */
   private async oneOfCustomer(ctx: CustomerContext, id: number): Promise<MobileClasses> {
     const values = [ctx.accountId, id, ctx.actor.customerId, ctx.now];
-    const classes = statement<MobileClassRow>('mobile_customer_class', CUSTOMER_CLASS, values);
+    const classes = statement<BookableClassRow>('mobile_customer_class', CUSTOMER_CLASS, values);
     return this.customer(ctx, classes, (row) => row.starts_at <= ctx.now || row.own_booking_id !== null);
   }
 
@@ -136,24 +137,24 @@ export class MobileClassesQuery {
     const classesOf = statement<MobileClassRow>(...classesText, values);
     if (!seesBookings(ctx)) {
       const [[studio], classes] = await this.uow.read(ctx, [shown, classesOf]);
-      return { studio: known(studio), classes, bookings: [] };
+      return { studio: known(studio), classes, bookings: [], bookable: null };
     }
     const bookingsOf = statement<ShownBookingRow>(...bookingsText, values);
     const [[studio], classes, bookings] = await this.uow.read(ctx, [shown, classesOf, bookingsOf]);
-    return { studio: known(studio), classes, bookings };
+    return { studio: known(studio), classes, bookings, bookable: null };
   }
 
   /** The enabled kinds are read together with the classes, so disabled kinds are filtered out here (KIND-2). */
   private async customer(
     ctx: CustomerContext,
-    selected: Statement<MobileClassRow>,
-    staysAnyway: (row: MobileClassRow) => boolean,
+    selected: Statement<BookableClassRow>,
+    staysAnyway: (row: BookableClassRow) => boolean,
   ): Promise<MobileClasses> {
     const [[found], rows] = await this.uow.read(ctx, [this.studios.shown(ctx.accountId), selected]);
     const studio = known(found);
     const isOffered = studio.enabledKinds.includes('group_class');
     const classes = isOffered ? rows : rows.filter(staysAnyway);
-    return { studio, classes, bookings: null };
+    return { studio, classes, bookings: null, bookable: await this.bookable.among(ctx, studio, classes) };
   }
 }
 

@@ -17,8 +17,12 @@ const THERE = `
     ($4::bigint IS NULL OR EXISTS (
       ${CLASS} WHERE b.account_id = $1 AND b.id = $4 AND ${visibleTo('$5')})) AS "bookingId"`;
 
+/** A fee may be less than what was paid before it; a correction does not exceed that. */
 const OWED_PRICE = `
-  SELECT b.price_cents AS "priceCents" FROM booking.class_booking b
+  SELECT CASE WHEN b.late_cancellation_fee_cents IS NULL THEN b.price_cents
+    ELSE greatest(b.late_cancellation_fee_cents, d.paid_cents - d.refunded_cents) END AS "priceCents"
+  FROM booking.class_booking b
+  LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id
   WHERE b.account_id = $1 AND b.id = $2 AND NOT ${holdsSessionSql('b')}`;
 
 const SUBJECTS = ['customerId', 'classPassId', 'bookingId'] as const;

@@ -10,7 +10,7 @@ import {
   bookingRefusal,
   type Place,
   BookingTargetQuery,
-  BookingWriter,
+  RequiredBookings,
   placeOf,
   LockedBookings,
 } from '../../bookings';
@@ -23,7 +23,7 @@ export interface OwnPlace {
 
 /**
  * Books a public class for the signed-in customer (BK-1 to BK-4). Throws `not_found`, and `class_not_bookable`,
- * `already_booked`, `booking_closed`, `class_full` on `scheduled_class_id`.
+ * `already_booked`, `booking_closed`, `class_full`, `pass_required`, `payment_required` on `scheduled_class_id`.
  */
 @Injectable()
 export class BookOwnPlace {
@@ -32,7 +32,7 @@ export class BookOwnPlace {
     private readonly studios: StudioDirectory,
     private readonly targets: BookingTargetQuery,
     private readonly locked: LockedBookings,
-    private readonly writer: BookingWriter,
+    private readonly bookings: RequiredBookings,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +62,7 @@ export class BookOwnPlace {
         role: 'customer',
       } as const;
       const place = { class: found, customerId: customer.id, former, notes, skipsReservation: false, bookedBy };
-      return (await this.writer.assign(by, place)).id;
+      return this.bookings.assign(by, place);
     });
   }
 }

@@ -22,6 +22,7 @@ export interface QuickBooking {
   readonly class: QuicklyBookedClass;
   readonly notes?: string | null | undefined;
   readonly skipsReservation?: boolean | undefined;
+  readonly requirementOverrideReason?: string | null | undefined;
 }
 
 export interface QuicklyBooked {
@@ -47,12 +48,12 @@ export class QuickBook {
   ) {}
 
   async execute(ctx: StaffContext, input: QuickBooking): Promise<QuicklyBooked> {
-    const { customer, notes, skipsReservation } = input;
+    const { customer, class: requested, ...booking } = input;
     return this.uow.write(ctx, async () => {
       // Lock the class before the customer, as every other booking does.
-      const classId = await this.classOf(ctx, input.class);
+      const classId = await this.classOf(ctx, requested);
       const customerId = await this.customers.execute(ctx, customer);
-      const bookingId = await this.bookClass.execute(ctx, { classId, customerId, notes, skipsReservation });
+      const bookingId = await this.bookClass.execute(ctx, { ...booking, classId, customerId });
       return { customerId, bookingId };
     });
   }

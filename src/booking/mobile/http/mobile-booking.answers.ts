@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext, CustomerContext } from '@studio/access';
+import type { CustomerContext, StaffContext } from '@studio/access';
 import type { PageQueryDto } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
@@ -11,15 +11,15 @@ export class MobileBookingAnswers {
   constructor(private readonly bookings: MobileBookingsQuery) {}
 
   /** The booking that the request has just created or changed. */
-  async one(ctx: ActorContext, id: number): Promise<{ data: MobileClassBookingDto }> {
-    const { booking, studio } = await this.bookings.get(ctx, id);
+  async one(ctx: StaffContext | CustomerContext, id: number): Promise<{ data: MobileClassBookingDto }> {
+    const { booking, ...setting } = await this.bookings.get(ctx, id);
     const isOwn = ctx.actor.kind === 'customer';
-    return { data: presentMobileBooking(booking, { studio, ctx }, isOwn) };
+    return { data: presentMobileBooking(booking, { ...setting, ctx }, isOwn) };
   }
 
   /** The signed-in customer's bookings. */
   async own(ctx: CustomerContext, query: PageQueryDto): Promise<Page<MobileClassBookingDto>> {
-    const { page, studio } = await this.bookings.own(ctx, query);
-    return { ...page, data: page.data.map((row) => presentMobileBooking(row, { studio, ctx }, true)) };
+    const { page, ...setting } = await this.bookings.own(ctx, query);
+    return { ...page, data: page.data.map((row) => presentMobileBooking(row, { ...setting, ctx }, true)) };
   }
 }

@@ -38,9 +38,22 @@ export class MobileBookingsController {
     id: 'changeBooking',
     summary: 'Change the status of a booking',
     description:
-      'Every change of status is possible with two conditions: an active status needs a free place, and `cancelled` is possible until the cancellation cutoff. The class pass session is updated.',
+      'Every change of status is possible with two conditions: an active status needs a free place, and `cancelled` is possible until the cancellation cutoff. A `cancelled` booking becomes `booked` only with what the class needs. The class pass session is updated.',
     answers: MobileClassBookingDto,
-    refuses: [...statusRefusals, on(bookingErrors.cancellation_closed, 'status')],
+    refuses: [
+      ...statusRefusals,
+      on(bookingErrors.cancellation_closed, 'status'),
+      on(
+        bookingErrors.pass_required,
+        'status',
+        'A cancelled booking cannot be booked again without a pass that the class needs.',
+      ),
+      on(
+        bookingErrors.payment_required,
+        'status',
+        'A cancelled booking cannot be booked again without a paid pass that the class needs.',
+      ),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,

@@ -30,7 +30,7 @@ import { MobileBookingAnswers } from './mobile-booking.answers';
 const ABOUT_SCHEDULE = `Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 92 days.
 \`bookings\` is present only for staff, and empty without \`manage_bookings\` and \`manage_clients\`.`;
 
-const ABOUT_BOOKING = `A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking, but none is required.`;
+const ABOUT_BOOKING = `A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking; whether one is required is a setting of the studio and the class type.`;
 
 /** Classes in the app, and booking them. */
 @ApiTags('Mobile classes')
@@ -91,6 +91,8 @@ export class MobileClassesController {
       on(bookingErrors.already_booked, 'scheduled_class_id'),
       bookingErrors.booking_closed,
       bookingErrors.class_full,
+      bookingErrors.pass_required,
+      bookingErrors.payment_required,
     ],
   })
   async book(

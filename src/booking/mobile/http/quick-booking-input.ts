@@ -10,9 +10,10 @@ import type { QuickBookingFieldsDto, QuickClassDto } from './dto/quick-booking.d
 export function quickBookingOf({
   notes,
   skip_class_pass_reservation: skipsReservation,
+  requirement_override_reason: requirementOverrideReason,
   ...body
 }: QuickBookingFieldsDto): Omit<QuickBooking, 'customer'> {
-  return { notes, skipsReservation, class: classOf(body) };
+  return { notes, skipsReservation, requirementOverrideReason, class: classOf(body) };
 }
 
 function classOf({ scheduled_class_id: id = null, class: toCreate = null }: QuickBookingFieldsDto): QuicklyBookedClass {

@@ -24,8 +24,8 @@ interface Replan {
 /**
  * Changes an event that is neither cancelled nor archived; buyers of a published event are notified of a new time or
  * place. A slug derived from the title follows it while the event is a draft. Throws `not_found`, `event_closed`
- * (event), `validation_failed` (times, venue, rooms, HTML), `already_taken` (slug), `event_not_publishable`,
- * `room_occupied` (room_ids), `confirm_material_change`, `capacity_below_sold` (capacity).
+ * (event), `forbidden` (cashbox), `validation_failed` (times, venue, rooms, HTML, cashbox), `already_taken` (slug),
+ * `event_not_publishable`, `room_occupied` (room_ids), `confirm_material_change`, `capacity_below_sold` (capacity).
  */
 @Injectable()
 export class ChangeEvent {
@@ -47,6 +47,7 @@ export class ChangeEvent {
       if (patch.title !== undefined || patch.slug !== undefined) await lockSlugs(manager, EventEntity, ctx);
       const event = await this.events.exclusive(manager, ctx, id);
       if (isClosed(event)) throw eventClosed();
+      await this.places.assertCashbox(manager, ctx, event.cashboxLocationId, patch.cashboxLocationId);
       const plan = await this.replan(manager, event, patch);
       await this.assertCapacity(manager, event, patch.capacity);
       const { timezone } = patch;

@@ -13,7 +13,7 @@ import { EventPlaces } from './event-places';
 
 /**
  * Creates an event as a draft in the studio's currency. Throws `validation_failed` (ends_at; location_id, room_ids,
- * external_name, external_address; description_html, rules_html), `already_taken` (slug).
+ * external_name, external_address; description_html, rules_html; cashbox_location_id), `forbidden`, `already_taken` (slug).
  */
 @Injectable()
 export class CreateEvent {
@@ -29,7 +29,8 @@ export class CreateEvent {
     assertPossible(plan);
     const words = storedWords(input);
     return this.uow.write(ctx, async (manager) => {
-      const { title, slug } = input;
+      const { title, slug, cashboxLocationId } = input;
+      await this.places.assertCashbox(manager, ctx, null, cashboxLocationId);
       const draft = manager.create(EventEntity, {
         accountId: ctx.accountId,
         ...words,
@@ -64,8 +65,8 @@ export class CreateEvent {
 /** Absent fields of a new event are null. */
 function storedWords(input: NewEvent) {
   const { summary = null, descriptionHtml = null, rulesHtml = null, ...links } = wordsOf(input);
-  const { coverImageUrl = null, mapUrl = null, directions = null, capacity = null } = links;
-  return { summary, descriptionHtml, rulesHtml, coverImageUrl, mapUrl, directions, capacity };
+  const { coverImageUrl = null, mapUrl = null, directions = null, capacity = null, cashboxLocationId = null } = links;
+  return { summary, descriptionHtml, rulesHtml, coverImageUrl, mapUrl, directions, capacity, cashboxLocationId };
 }
 
 function planOf({ venueKind, startsAt, endsAt, roomIds = [], ...venue }: NewEvent): EventPlan {

@@ -30,6 +30,8 @@ export interface NewEvent {
   readonly timezone?: string | undefined;
   /** Null: limited only by the ticket types. */
   readonly capacity?: number | null | undefined;
+  /** The cashbox in which cash of its desk counts; null for none. */
+  readonly cashboxLocationId?: number | null | undefined;
 }
 
 /** Absent fields are unchanged; null clears a field (GEN-17). */
@@ -42,16 +44,24 @@ export interface EventPatch extends Patch<NewEvent> {
 type Words = Patch<
   Pick<
     EventEntity,
-    'title' | 'summary' | 'descriptionHtml' | 'rulesHtml' | 'coverImageUrl' | 'mapUrl' | 'directions' | 'capacity'
+    | 'title'
+    | 'summary'
+    | 'descriptionHtml'
+    | 'rulesHtml'
+    | 'coverImageUrl'
+    | 'mapUrl'
+    | 'directions'
+    | 'capacity'
+    | 'cashboxLocationId'
   >
 >;
 
 /** The columns of an event except its plan and slug. Throws `validation_failed` (description_html, rules_html). */
 export function wordsOf(input: Patch<NewEvent>): Words {
-  const { title, summary, coverImageUrl, mapUrl, directions, capacity } = input;
+  const { title, summary, coverImageUrl, mapUrl, directions, capacity, cashboxLocationId } = input;
   const { descriptionHtml, rulesHtml } = input;
   return {
-    ...{ title, summary, coverImageUrl, mapUrl, directions, capacity },
+    ...{ title, summary, coverImageUrl, mapUrl, directions, capacity, cashboxLocationId },
     descriptionHtml: descriptionHtml && cleanHtml('description_html', descriptionHtml),
     rulesHtml: rulesHtml && cleanHtml('rules_html', rulesHtml),
   };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
 import { notChoosable } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
+import { DeskCash } from '../../../finance';
 import { ClassRooms } from '../../../scheduling';
 import { eventRoomOccupied } from '../domain/event.errors';
 import type { EventPlan } from '../domain/event-plan';
@@ -29,12 +31,13 @@ export interface EventLocation {
   readonly timeZone: string | null;
 }
 
-/** Rooms of events. Runs in the caller's transaction; lock the event before its rooms. */
+/** Rooms, location and cashbox of events. Runs in the caller's transaction; lock the event before its rooms. */
 @Injectable()
 export class EventPlaces {
   constructor(
     private readonly rooms: ClassRooms,
     private readonly events: EventRooms,
+    private readonly cashboxes: DeskCash,
   ) {}
 
   /** The rooms of the event, sorted by id. */
@@ -48,6 +51,16 @@ export class EventPlaces {
     const [row] = await manager.query<EventLocation[]>(LOCATION, [accountId, id]);
     if (!row) throw notChoosable('location_id', 'The location');
     return row;
+  }
+
+  /** Throws `forbidden`, and `validation_failed` (cashbox_location_id), unless the actor may choose the cashbox (CSH-12). */
+  async assertCashbox(
+    manager: EntityManager,
+    ctx: ActorContext,
+    before: number | null,
+    after: number | null | undefined,
+  ): Promise<void> {
+    await this.cashboxes.assertBindable(manager, ctx, before, after);
   }
 
   /**

@@ -29,6 +29,8 @@ export class EventEntity {
   @Column({ type: 'char' }) currency: string;
   /** Null: limited only by the ticket types. */
   @Column({ type: 'int', nullable: true }) capacity: number | null;
+  /** The cashbox in which cash of its desk counts; null for none. */
+  @Column({ name: 'cashbox_location_id', type: 'bigint', nullable: true }) cashboxLocationId: number | null;
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true }) publishedAt: Date | null;
   @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true }) cancelledAt: Date | null;
   @Column({ name: 'archived_at', type: 'timestamptz', nullable: true }) archivedAt: Date | null;

@@ -51,7 +51,7 @@ export class ManageEventsController {
     id: 'createEvent',
     summary: 'Create an event',
     description:
-      'The event is a draft in the currency of the studio. The slug defaults to one derived from the title. HTML is sanitised.',
+      'The event is a draft in the currency of the studio. The slug defaults to one derived from the title. HTML is sanitised. A cashbox requires `manage_studio_cashflow` as well.',
     answers: { status: 201, data: EventDto },
     refuses: [
       on(commonErrors.validation_failed, 'location_id', 'The venue needs it, or has an external name and address.'),
@@ -79,7 +79,7 @@ export class ManageEventsController {
     id: 'changeEvent',
     summary: 'Update an event',
     description:
-      'Absent fields are unchanged; null clears a field. A new time or place of a published event requires `confirm_material_change`, and its buyers are notified. After its start only the end can change.',
+      'Absent fields are unchanged; null clears a field. A new time or place of a published event requires `confirm_material_change`, and its buyers are notified. After its start only the end can change. Another cashbox requires `manage_studio_cashflow` as well and moves no earlier cash.',
     answers: EventDto,
     refuses: [
       eventErrors.event_closed,
@@ -143,5 +143,6 @@ function fieldsOf(body: NewEventDto | EventPatchDto) {
     directions: body.directions,
     timezone: body.timezone,
     capacity: body.capacity,
+    cashboxLocationId: body.cashbox_location_id,
   };
 }

@@ -100,8 +100,9 @@ export class EventSale implements SaleOwner, OnModuleInit {
     ctx: ActorContext,
     order: SettledOrder,
     direction: 'cash_in' | 'cash_out',
+    reason: string | null,
   ): Promise<void> {
-    await this.cash.record(manager, ctx, order, direction);
+    await this.cash.record(manager, ctx, order, direction, reason);
   }
 
   /** Nothing of an event is paid online, so no refund is due before the event is cancelled. */

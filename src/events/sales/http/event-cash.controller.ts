@@ -21,7 +21,7 @@ export class EventCashController {
     id: 'listEventCashEntries',
     summary: 'List the cash of an event',
     description:
-      'Newest first, 50 a page unless `limit` says otherwise, with what is in the desk. The desk is the event’s own and part of no cashbox of the studio.',
+      'Newest first, 50 a page unless `limit` says otherwise, with the balance of the desk. While the desk is bound to a cashbox of the studio, its cash counts there as well.',
     answers: { body: EventCashPageDto, description: 'One page of entries, and the balances.' },
   })
   async list(
@@ -37,7 +37,13 @@ export class EventCashController {
 
 /** Entries of an event's cash desk with its balances as staff see them. */
 function presentCashPage({ data, next_cursor, balances }: EventCashPage): EventCashPageDto {
-  return { data: data.map(presentEntry), next_cursor, balances: balances.map(presentMoney) };
+  const inCashboxes = balances.map(({ currency, inCashboxesCents }) => ({ currency, amountCents: inCashboxesCents }));
+  return {
+    data: data.map(presentEntry),
+    next_cursor,
+    balances: balances.map(presentMoney),
+    in_cashboxes: inCashboxes.map(presentMoney),
+  };
 }
 
 function presentEntry({ actor, occurred_at, ...row }: EventCashRow): EventCashEntryDto {

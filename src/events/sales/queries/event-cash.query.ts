@@ -15,24 +15,34 @@ export interface EventCashRow {
   readonly purpose: CashPurpose;
   readonly amount_cents: number;
   readonly currency: string;
+  readonly cashbox_location_id: number | null;
   readonly actor: ActorSnapshot;
   readonly occurred_at: Date;
 }
 
-/** One page of a desk's entries, with what is in the desk by currency. */
+/** What came in less what left, in one currency, and the part of it that counts in cashboxes of the studio. */
+export interface DeskBalance extends Money {
+  readonly inCashboxesCents: number;
+}
+
+/** One page of a desk's entries, with its balance by currency. */
 export interface EventCashPage extends Page<EventCashRow> {
-  readonly balances: readonly Money[];
+  readonly balances: readonly DeskBalance[];
 }
 
 const PAGE = `
-  SELECT id, order_id, direction, purpose, amount_cents, currency, actor, occurred_at
+  SELECT id, order_id, direction, purpose, amount_cents, currency, cashbox_location_id, actor, occurred_at
   FROM events.event_cash_entry
   WHERE account_id = $1 AND event_id = $2 AND ($3::bigint IS NULL OR id < $3)
   ORDER BY id DESC LIMIT $4`;
 
 const BALANCES = `
-  SELECT currency, sum(CASE direction WHEN 'cash_in' THEN amount_cents ELSE -amount_cents END)::bigint AS "amountCents"
-  FROM events.event_cash_entry WHERE account_id = $1 AND event_id = $2 GROUP BY currency ORDER BY currency`;
+  SELECT k.currency, sum(k.cents)::bigint AS "amountCents",
+    coalesce(sum(k.cents) FILTER (WHERE k.cashbox_location_id IS NOT NULL), 0)::bigint AS "inCashboxesCents"
+  FROM (
+    SELECT currency, cashbox_location_id, CASE direction WHEN 'cash_in' THEN amount_cents ELSE -amount_cents END AS cents
+    FROM events.event_cash_entry WHERE account_id = $1 AND event_id = $2
+  ) k GROUP BY k.currency ORDER BY k.currency`;
 
 /** Reads the cash desk of an event (EVT-21). */
 @Injectable()
@@ -50,11 +60,11 @@ export class EventCashQuery {
     const [[event], rows, balances] = await this.uow.read(ctx, [
       eventExists(ctx, eventId),
       statement<EventCashRow>('event_cash_entries', PAGE, [ctx.accountId, eventId, before, request.limit + 1]),
-      statement<Money>('event_cash_balances', BALANCES, [ctx.accountId, eventId]),
+      statement<DeskBalance>('event_cash_balances', BALANCES, [ctx.accountId, eventId]),
     ]);
     if (!event) return null;
     const hasOwn = balances.some(({ currency }) => currency === event.currency);
-    const shown = hasOwn ? balances : [{ currency: event.currency, amountCents: 0 }, ...balances];
+    const shown = hasOwn ? balances : [{ currency: event.currency, amountCents: 0, inCashboxesCents: 0 }, ...balances];
     return { ...pageOf(scope, rows, request.limit, ({ id }) => [id]), balances: shown };
   }
 }

@@ -114,9 +114,10 @@ export class EditionSale implements SaleOwner, OnModuleInit {
   ): Promise<void> {
     if (provider !== 'entrance_cash') return;
     const isIn = direction === 'cash_in';
+    const keyOf = (way: string) => `ticket_order:${id}:${way}`;
     await this.desk.record(manager, ctx, {
       ...{ editionId, orderId: id, chargeId: null, amountCents, currency, reason },
-      sourceKey: `ticket_order:${id}:${isIn ? 'cash-in' : 'cash-out'}`,
+      ...{ sourceKey: keyOf(isIn ? 'cash-in' : 'cash-out'), cashInKey: keyOf('cash-in') },
       purpose: isIn ? 'entrance_ticket_sale' : 'entrance_ticket_refund',
     });
   }

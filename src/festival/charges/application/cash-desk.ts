@@ -3,7 +3,8 @@ import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-import { type ActorSnapshot, StaffSnapshots } from '../../../accounts';
+import { StaffSnapshots } from '../../../accounts';
+import { DeskCash, type DeskPurpose } from '../../../finance';
 
 /** A cash movement of an edition's cash desk. */
 export interface CashMovement {
@@ -12,6 +13,8 @@ export interface CashMovement {
   readonly chargeId: number | null;
   /** Identifies the movement, such as `charge:41:cash-in`; one entry per key. */
   readonly sourceKey: string;
+  /** Key of the cash that came in for the same order or charge. */
+  readonly cashInKey: string;
   readonly purpose: 'entrance_ticket_sale' | 'entrance_ticket_refund' | 'charge_payment' | 'charge_refund';
   /** At least 1. */
   readonly amountCents: number;
@@ -19,27 +22,61 @@ export interface CashMovement {
   readonly reason: string | null;
 }
 
+/**
+ * A refund leaves the cashbox that the cash of its order or charge entered. Other cash, such as a refund of an online
+ * payment, counts in that of the edition (CSH-13).
+ */
 const INSERT = `
   INSERT INTO festival.festival_cash_entry
-    (account_id, edition_id, order_id, charge_id, source_key, direction, purpose, amount_cents, currency, reason, actor, occurred_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-  ON CONFLICT (account_id, source_key) DO NOTHING`;
+    (account_id, edition_id, order_id, charge_id, source_key, direction, purpose, amount_cents, currency, reason, actor, occurred_at,
+      cashbox_location_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, (
+    SELECT b.cashbox_location_id FROM (
+      SELECT 1 AS turn, k.cashbox_location_id FROM festival.festival_cash_entry k WHERE k.account_id = $1 AND k.source_key = $13
+      UNION ALL
+      SELECT 2, e.cashbox_location_id FROM festival.festival_edition e WHERE e.account_id = $1 AND e.id = $2
+    ) b ORDER BY b.turn LIMIT 1))
+  ON CONFLICT (account_id, source_key) DO NOTHING RETURNING cashbox_location_id AS "locationId"`;
 
-/** Writes the cash entries of an edition, which never belong to a cashbox of the studio (FEST-40). */
+/** The purpose of the same cash in a cashbox of the studio. */
+const IN_CASHBOX: Readonly<Record<CashMovement['purpose'], DeskPurpose>> = {
+  entrance_ticket_sale: 'festival_ticket_sale',
+  entrance_ticket_refund: 'festival_ticket_refund',
+  charge_payment: 'festival_charge_payment',
+  charge_refund: 'festival_charge_refund',
+};
+
+/** Writes the cash entries of an edition, which count in a cashbox of the studio as well while the desk is bound to it (FEST-41). */
 @Injectable()
 export class CashDesk {
   constructor(
     private readonly clock: Clock,
     private readonly snapshots: StaffSnapshots,
+    private readonly cashboxes: DeskCash,
   ) {}
 
-  /** Writes the entry in the caller's transaction, unless one with its source key exists. */
+  /**
+   * Writes the entry in the caller's transaction, which has locked the edition and the order or charge, unless one with
+   * its source key exists.
+   */
   async record(manager: EntityManager, ctx: ActorContext, movement: CashMovement): Promise<void> {
-    const { editionId, orderId, chargeId, sourceKey, purpose, amountCents, currency, reason } = movement;
+    const { editionId, orderId, chargeId, sourceKey, cashInKey, purpose, amountCents, currency, reason } = movement;
     const direction = purpose === 'charge_payment' || purpose === 'entrance_ticket_sale' ? 'cash_in' : 'cash_out';
-    const actor: ActorSnapshot = await this.snapshots.of(ctx);
+    const occurredAt = this.clock.now();
     const references = [ctx.accountId, editionId, orderId, chargeId, sourceKey];
-    const money = [direction, purpose, amountCents, currency, reason];
-    await manager.query(INSERT, [...references, ...money, actor, this.clock.now()]);
+    const money = [direction, purpose, amountCents, currency, reason, await this.snapshots.of(ctx), occurredAt];
+    const values = [...references, ...money, cashInKey];
+    const [added] = await manager.query<{ readonly locationId: number | null }[]>(INSERT, values);
+    if (!added || added.locationId === null) return;
+    await this.cashboxes.record(manager, ctx, {
+      ...{ locationId: added.locationId, currency, amountCents, occurredAt, reason },
+      purpose: IN_CASHBOX[purpose],
+      sourceKey: `festival:${sourceKey}`,
+    });
   }
+}
+
+/** Key of the cash that staff received for a charge. */
+export function cashInKeyOf(chargeId: number): string {
+  return `charge:${chargeId}:cash-in`;
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
 import type { RefundMethod } from '../domain/charge-status';
-import { CashDesk } from './cash-desk';
+import { CashDesk, cashInKeyOf } from './cash-desk';
 
 /** The input for recording a refund. */
 export interface NewChargeRefund {
@@ -36,7 +36,8 @@ export class ChargeRefunds {
   ) {}
 
   /**
-   * Runs in the caller's transaction with the charge locked. Cash is paid from the edition's cash desk. Returns the id.
+   * Runs in the caller's transaction with the charge locked. Cash is paid from the edition's cash desk.
+   * Returns the id.
    */
   async insert(manager: EntityManager, ctx: ActorContext, refund: NewChargeRefund): Promise<number> {
     const { chargeId, editionId, amountCents, currency, method, reason, idempotencyKey, idempotencyHash } = refund;
@@ -49,15 +50,9 @@ export class ChargeRefunds {
       idempotencyHash,
     ]);
     if (method !== 'cash') return id;
-    const sourceKey = `charge-refund:${id}`;
-    const money = { amountCents, currency, reason };
     await this.desk.record(manager, ctx, {
-      ...money,
-      editionId,
-      orderId: null,
-      chargeId,
-      sourceKey,
-      purpose: 'charge_refund',
+      ...{ editionId, orderId: null, chargeId, sourceKey: `charge-refund:${id}`, cashInKey: cashInKeyOf(chargeId) },
+      ...{ purpose: 'charge_refund', amountCents, currency, reason },
     });
     return id;
   }

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { FestivalUnit } from '../../festival-unit';
 import { type ChargeRefusal, chargeRefused, recordingRefusal } from '../domain/charge-refusals';
 import type { ManualMethod } from '../domain/charge-status';
-import { CashDesk } from './cash-desk';
+import { CashDesk, cashInKeyOf } from './cash-desk';
 import { ChangedCharges, settlerOf } from './changed-charges';
 import { ExpiredAttempts } from './expired-attempts';
 import { type LockedCharge, LockedCharges, type LockedEntry } from './locked-charges';
@@ -67,15 +67,10 @@ export class RecordChargePayment {
       facts: { amount_cents: amountCents, currency },
     });
     if (method !== 'cash') return;
+    const sourceKey = cashInKeyOf(id);
     await this.desk.record(manager, ctx, {
-      editionId: edition.id,
-      orderId: null,
-      chargeId: id,
-      sourceKey: `charge:${id}:cash-in`,
-      purpose: 'charge_payment',
-      amountCents,
-      currency,
-      reason: null,
+      ...{ editionId: edition.id, orderId: null, chargeId: id, sourceKey, cashInKey: sourceKey },
+      ...{ purpose: 'charge_payment', amountCents, currency, reason: null },
     });
   }
 }

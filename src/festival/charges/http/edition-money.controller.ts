@@ -24,7 +24,7 @@ export class EditionMoneyController {
   @Endpoint({
     id: 'listFestivalCashEntries',
     summary: 'List the cash entries of an edition',
-    description: 'Newest first. The cash desk belongs to the edition and to no cashbox of the studio.',
+    description: 'Newest first. While the desk is bound to a cashbox of the studio, its cash counts there as well.',
     answers: { page: FestivalCashEntryDto },
   })
   async cashEntries(
@@ -41,7 +41,8 @@ export class EditionMoneyController {
   @Endpoint({
     id: 'getFestivalFinanceSummary',
     summary: 'Get the finances of an edition',
-    description: 'Sums of charges, tickets and cash desk by currency, which no other report includes.',
+    description:
+      'Sums of charges, tickets and cash desk by currency, over the whole life of the edition. The reports of the studio count the same money by day.',
     answers: FestivalFinanceSummaryDto,
   })
   async financeSummary(

@@ -37,5 +37,6 @@ export function presentTotals(row: FinanceSummaryRow): FestivalCurrencyTotalsDto
     },
     tickets: { revenue_cents: row.tickets_revenue_cents, refund_due_cents: row.tickets_refund_due_cents },
     cash_desk_balance_cents: row.cash_desk_balance_cents,
+    cash_in_cashboxes_cents: row.cash_in_cashboxes_cents,
   };
 }

@@ -17,13 +17,14 @@ export interface CashEntryRow {
   readonly purpose: CashMovement['purpose'];
   readonly amount_cents: number;
   readonly currency: string;
+  readonly cashbox_location_id: number | null;
   readonly reason: string | null;
   readonly actor: ActorSnapshot;
   readonly occurred_at: Date;
 }
 
 const PAGE = `
-  SELECT id, order_id, charge_id, direction, purpose, amount_cents, currency, reason, actor, occurred_at
+  SELECT id, order_id, charge_id, direction, purpose, amount_cents, currency, cashbox_location_id, reason, actor, occurred_at
   FROM festival.festival_cash_entry
   WHERE account_id = $1 AND edition_id = $2 AND ($3::bigint IS NULL OR id < $3)
   ORDER BY id DESC LIMIT $4`;

@@ -14,6 +14,7 @@ export interface FinanceSummaryRow {
   readonly tickets_revenue_cents: number;
   readonly tickets_refund_due_cents: number;
   readonly cash_desk_balance_cents: number;
+  readonly cash_in_cashboxes_cents: number;
 }
 
 /**
@@ -33,27 +34,31 @@ const SUMMARY = `
       greatest(0, received_cents - refunded_cents - CASE WHEN status = 'paid' THEN amount_cents ELSE 0 END) AS due_cents
     FROM charge
   ), part AS (
-    SELECT currency, 0 AS paid, 0 AS outstanding, 0 AS charge_due, 0 AS revenue, 0 AS ticket_due, 0 AS balance FROM edition
+    SELECT currency, 0 AS paid, 0 AS outstanding, 0 AS charge_due, 0 AS revenue, 0 AS ticket_due, 0 AS balance, 0 AS boxed
+    FROM edition
     UNION ALL
     SELECT currency, refundable_cents - due_cents,
-      CASE WHEN status IN ('pending', 'payment_pending', 'failed') THEN amount_cents ELSE 0 END, due_cents, 0, 0, 0
+      CASE WHEN status IN ('pending', 'payment_pending', 'failed') THEN amount_cents ELSE 0 END, due_cents, 0, 0, 0, 0
     FROM charge_due
     UNION ALL
-    SELECT o.currency, 0, 0, 0, o.amount_cents, CASE WHEN o.status = 'paid' THEN 0 ELSE o.amount_cents END, 0
+    SELECT o.currency, 0, 0, 0, o.amount_cents, CASE WHEN o.status = 'paid' THEN 0 ELSE o.amount_cents END, 0, 0
     FROM edition
     JOIN ticketing.ticket_order o ON o.account_id = edition.account_id AND o.owner = 'edition' AND o.owner_id = edition.id
     WHERE o.status IN ('paid', 'refund_required', 'paid_requires_refund')
     UNION ALL
-    SELECT k.currency, 0, 0, 0, 0, 0, CASE k.direction WHEN 'cash_in' THEN k.amount_cents ELSE -k.amount_cents END
+    SELECT k.currency, 0, 0, 0, 0, 0, signed.cents, CASE WHEN k.cashbox_location_id IS NULL THEN 0 ELSE signed.cents END
     FROM edition
     JOIN festival.festival_cash_entry k ON k.account_id = edition.account_id AND k.edition_id = edition.id
+    CROSS JOIN LATERAL (
+      SELECT CASE k.direction WHEN 'cash_in' THEN k.amount_cents ELSE -k.amount_cents END AS cents) signed
   )
   SELECT currency, sum(paid)::bigint AS charges_paid_cents, sum(outstanding)::bigint AS charges_outstanding_cents,
     sum(charge_due)::bigint AS charges_refund_due_cents, sum(revenue)::bigint AS tickets_revenue_cents,
-    sum(ticket_due)::bigint AS tickets_refund_due_cents, sum(balance)::bigint AS cash_desk_balance_cents
+    sum(ticket_due)::bigint AS tickets_refund_due_cents, sum(balance)::bigint AS cash_desk_balance_cents,
+    sum(boxed)::bigint AS cash_in_cashboxes_cents
   FROM part GROUP BY currency ORDER BY currency`;
 
-/** Reads the finances of an edition, which no other report of the studio includes (FEST-40). */
+/** Reads the finances of an edition, with which the studio's reports agree (FEST-40). */
 @Injectable()
 export class FinanceSummaryQuery {
   constructor(private readonly unit: FestivalUnit) {}

@@ -5,6 +5,7 @@ import { followingSlug, lockSlugs, rowChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
+import { DeskCash } from '../../../finance';
 import { FestivalUnit } from '../../festival-unit';
 import { currencyInUse, editionClosed, slugFixed } from '../domain/edition.errors';
 import { isClosed } from '../domain/edition-status';
@@ -25,13 +26,15 @@ const HAS_MONEY = `
 /**
  * Changes an edition that is not closed. A slug derived from the title follows it while the edition is a draft; later
  * no slug changes. The first charge or order fixes the currency. Throws `not_found`, `edition_closed` (edition),
- * `validation_failed` (ends_at, slug), `already_taken` (slug), `currency_in_use` (currency).
+ * `validation_failed` (ends_at, slug, cashbox_location_id), `forbidden`, `already_taken` (slug), `currency_in_use`
+ * (currency).
  */
 @Injectable()
 export class ChangeEdition {
   constructor(
     private readonly unit: FestivalUnit,
     private readonly editions: LockedEditions,
+    private readonly cashboxes: DeskCash,
     private readonly activity: ActivityLog,
   ) {}
 
@@ -41,6 +44,7 @@ export class ChangeEdition {
       if (patch.title !== undefined || patch.slug !== undefined) await lockSlugs(manager, FestivalEditionEntity, ctx);
       const edition = await this.editions.exclusive(manager, ctx, id);
       if (isClosed(edition.status)) throw editionClosed('edition');
+      await this.cashboxes.assertBindable(manager, ctx, edition.cashboxLocationId, patch.cashboxLocationId);
       const { startsAt = edition.startsAt, endsAt = edition.endsAt, currency = edition.currency } = patch;
       assertOrder({ startsAt, endsAt });
       if (currency !== edition.currency && (await hasMoney(manager, edition))) throw currencyInUse();

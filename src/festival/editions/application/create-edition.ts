@@ -5,6 +5,7 @@ import { chooseSlug } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StudioDirectory } from '../../../accounts';
+import { DeskCash } from '../../../finance';
 import { FestivalUnit } from '../../festival-unit';
 import { FestivalEditionEntity } from '../entities/festival-edition.entity';
 
@@ -22,20 +23,27 @@ export interface NewEdition {
   readonly endsAt: Date;
   readonly venueName?: string | null | undefined;
   readonly venueAddress?: string | null | undefined;
+  /** The cashbox in which cash of its desk counts; null for none. */
+  readonly cashboxLocationId?: number | null | undefined;
 }
 
-/** Creates an edition as a draft. Throws `validation_failed` (ends_at), `already_taken` (slug). */
+/**
+ * Creates an edition as a draft. Throws `validation_failed` (ends_at, cashbox_location_id), `forbidden`, `already_taken`
+ * (slug).
+ */
 @Injectable()
 export class CreateEdition {
   constructor(
     private readonly unit: FestivalUnit,
     private readonly studios: StudioDirectory,
+    private readonly cashboxes: DeskCash,
     private readonly activity: ActivityLog,
   ) {}
 
   async execute(ctx: ActorContext, input: NewEdition): Promise<number> {
     assertOrder(input);
     return this.unit.write(ctx, async (manager) => {
+      await this.cashboxes.assertBindable(manager, ctx, null, input.cashboxLocationId);
       const edition = await this.draft(manager, ctx, input);
       await manager.insert(FestivalEditionEntity, edition);
       const { id, title, slug } = edition;
@@ -56,14 +64,14 @@ export class CreateEdition {
   ): Promise<FestivalEditionEntity> {
     const studio = await this.studios.settings(ctx.accountId);
     const { timezone = studio.timeZone ?? DEFAULT_TIME_ZONE, currency = studio.currency } = input;
-    const { summary = null, venueName = null, venueAddress = null } = input;
+    const { summary = null, venueName = null, venueAddress = null, cashboxLocationId = null } = input;
     return manager.create(FestivalEditionEntity, {
       accountId: ctx.accountId,
       title,
       slug: await chooseSlug(manager, FestivalEditionEntity, ctx, { name: title, slug }),
       hasOwnSlug: slug !== undefined,
       status: 'draft',
-      ...{ timezone, currency, startsAt, endsAt, summary, venueName, venueAddress },
+      ...{ timezone, currency, startsAt, endsAt, summary, venueName, venueAddress, cashboxLocationId },
     });
   }
 }

@@ -19,6 +19,8 @@ export class FestivalEditionEntity {
   @Column({ name: 'ends_at', type: 'timestamptz' }) endsAt: Date;
   @Column({ name: 'venue_name', type: 'varchar', nullable: true }) venueName: string | null;
   @Column({ name: 'venue_address', type: 'varchar', nullable: true }) venueAddress: string | null;
+  /** The cashbox in which cash of its desk counts; null for none. */
+  @Column({ name: 'cashbox_location_id', type: 'bigint', nullable: true }) cashboxLocationId: number | null;
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true }) publishedAt: Date | null;
   @Column({ name: 'started_at', type: 'timestamptz', nullable: true }) startedAt: Date | null;
   @Column({ name: 'completed_at', type: 'timestamptz', nullable: true }) completedAt: Date | null;

@@ -10,13 +10,14 @@ export function editionFields<Body extends NewFestivalEditionDto | FestivalEditi
   ends_at: endsAt,
   venue_name: venueName,
   venue_address: venueAddress,
+  cashbox_location_id: cashboxLocationId,
   ...fields
 }: Body) {
   const dates = {
     startsAt: readInstant(startsAt as Body['starts_at']),
     endsAt: readInstant(endsAt as Body['ends_at']),
   };
-  return { ...fields, title: fields.title as Body['title'], ...dates, venueName, venueAddress };
+  return { ...fields, title: fields.title as Body['title'], ...dates, venueName, venueAddress, cashboxLocationId };
 }
 
 /** Converts a request body to the input of its use case. */

@@ -52,7 +52,7 @@ export class ManageEditionsController {
     id: 'createFestivalEdition',
     summary: 'Create a festival edition',
     description:
-      'The edition is a draft. Time zone and currency default to those of the studio, the slug to one derived from the title.',
+      'The edition is a draft. Time zone and currency default to those of the studio, the slug to one derived from the title. A cashbox requires `manage_studio_cashflow` as well.',
     answers: { status: 201, data: FestivalEditionDto },
     refuses: [on(commonErrors.already_taken, 'slug')],
   })
@@ -79,7 +79,7 @@ export class ManageEditionsController {
     id: 'changeFestivalEdition',
     summary: 'Update a festival edition',
     description:
-      'Absent fields are unchanged; null clears a field. A slug derived from the title follows it while the edition is a draft; later no slug can change.',
+      'Absent fields are unchanged; null clears a field. A slug derived from the title follows it while the edition is a draft; later no slug can change. Another cashbox requires `manage_studio_cashflow` as well and moves no earlier cash.',
     answers: FestivalEditionDto,
     refuses: [
       on(editionErrors.edition_closed, 'edition', 'The edition is cancelled or archived.'),

@@ -18,6 +18,7 @@ export interface EditionRow {
   readonly ends_at: Date;
   readonly venue_name: string | null;
   readonly venue_address: string | null;
+  readonly cashbox_location_id: number | null;
   readonly published_at: Date | null;
   readonly started_at: Date | null;
   readonly completed_at: Date | null;
@@ -29,7 +30,8 @@ export interface EditionRow {
 
 const EDITIONS = `
   SELECT e.id, e.title, e.slug, e.summary, e.status, e.timezone, e.currency, e.starts_at, e.ends_at, e.venue_name,
-    e.venue_address, e.published_at, e.started_at, e.completed_at, e.cancelled_at, e.archived_at, e.created_at, e.updated_at
+    e.venue_address, e.cashbox_location_id, e.published_at, e.started_at, e.completed_at, e.cancelled_at, e.archived_at, e.created_at,
+    e.updated_at
   FROM festival.festival_edition e`;
 
 const LIST = `${EDITIONS}

@@ -22,7 +22,7 @@ export interface EpochCounts {
 
 /**
  * Starts an epoch now: every cashbox begins with its counted amount, and current reports exclude older money (CSH-6).
- * The same key with the same inputs returns the first epoch. Throws `validation_failed` on `counts` unless each box is
+ * The same key with the same inputs returns the first epoch, as do equal inputs within a minute while no cash has moved. Throws `validation_failed` on `counts` unless each box is
  * counted once, `no_locations`, `finance_epoch_changed` when another epoch started while this one waited for its lock,
  * `idempotency_key_reused`. Returns the id.
  */
@@ -46,6 +46,8 @@ export class StartFinanceEpoch {
       const first = await findRepeated(manager, ctx, 'finance.finance_epoch', key);
       if (first !== null) return first;
       const { epoch, boxes } = await this.boxes.read(ctx);
+      if (epoch && holdsCounts(boxes, counts) && (await this.started.isRepeat(manager, ctx, epoch.id, key.hash)))
+        return epoch.id;
       if (hasEnded(ending, epoch)) throw financeEpochChanged();
       const counted = countedBoxes(boxes, counts);
       const startsAt = notBefore(this.clock.now(), epoch);
@@ -62,6 +64,14 @@ export class StartFinanceEpoch {
 /** The legacy epoch does not count as a new start: it begins with the first cash and ends no epoch (CSH-5). */
 function hasEnded(seen: FinanceEpoch | null, active: FinanceEpoch | null): boolean {
   return active !== null && !active.isLegacy && active.id !== seen?.id;
+}
+
+/** Whether every box has what was counted, so that an epoch with the same counts would say nothing new. */
+function holdsCounts(boxes: readonly CashboxBalance[], counts: readonly BoxCount[]): boolean {
+  const balances = new Map(boxes.map((box) => [boxName(box), box.balanceCents]));
+  return (
+    counts.length === boxes.length && counts.every((count) => balances.get(boxName(count)) === count.actualCountedCents)
+  );
 }
 
 function countedBoxes(boxes: readonly CashboxBalance[], counts: readonly BoxCount[]): CountedBox[] {

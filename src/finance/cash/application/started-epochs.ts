@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import type { RequestKey } from '@studio/persistence';
+import { Clock } from '@studio/kernel';
+import type { RequestKey, StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StaffSnapshots } from '../../../accounts';
@@ -19,6 +20,13 @@ const INSERT = `
   INSERT INTO finance.finance_epoch (account_id, starts_at, is_legacy, reason, idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, false, $3, $4, $5, $6) RETURNING id`;
 
+const REPEATED = `
+  SELECT 1 FROM finance.finance_epoch
+  WHERE account_id = $1 AND id = $2 AND NOT is_legacy AND idempotency_hash = $3 AND starts_at > $4`;
+
+/** How long an equal opening is a repeat (CSH-6). */
+const REPEAT_MS = 60_000;
+
 /** Stores the epochs that owners start, with their first counts. */
 @Injectable()
 export class StartedEpochs {
@@ -26,7 +34,14 @@ export class StartedEpochs {
     private readonly snapshots: StaffSnapshots,
     private readonly counts: CashboxCounts,
     private readonly activity: ActivityLog,
+    private readonly clock: Clock,
   ) {}
+
+  /** Whether the epoch was started less than a minute ago with equal counts and reason, by whichever key. */
+  async isRepeat(manager: EntityManager, { accountId }: StudioScope, id: number, hash: string): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - REPEAT_MS);
+    return (await manager.query<unknown[]>(REPEATED, [accountId, id, hash, since])).length > 0;
+  }
 
   /** Writes the epoch in the caller's transaction, which has locked the studio's money FOR UPDATE. Returns the id. */
   async insert(manager: EntityManager, ctx: ActorContext, { startsAt, reason, key, boxes }: NewEpoch): Promise<number> {

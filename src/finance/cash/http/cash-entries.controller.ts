@@ -26,7 +26,7 @@ export class CashEntriesController {
     id: 'listCashEntries',
     summary: 'List the cash ledger',
     description:
-      'Newest first; entries of the active finance epoch unless `all_epochs` is true. Days are calendar days of the studio. Card payments, transfers and festival cash desks are excluded.',
+      'Newest first; entries of the active finance epoch unless `all_epochs` is true. Days are calendar days of the studio. Cash of events and festivals is included as far as their desks are bound to a cashbox. Card payments and transfers are excluded.',
     answers: { page: CashEntryDto },
   })
   async list(@Actor() ctx: StaffContext, @Query() query: CashEntryListQueryDto): Promise<Page<CashEntryDto>> {

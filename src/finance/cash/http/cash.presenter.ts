@@ -1,6 +1,7 @@
 import { formatUtc } from '@studio/kernel';
 
 import { presentActorSnapshot } from '../../../accounts';
+import { sourceOf } from '../domain/cash-purpose';
 import type { BoxesToCount } from '../queries/boxes-to-count.query';
 import type { CashEntryRow } from '../queries/cash-entries.query';
 import type { FinanceEpochRow } from '../queries/finance-epochs.query';
@@ -12,6 +13,7 @@ import type { EpochPreviewDto, ManagedEpochDto } from './dto/managed-epoch.dto';
 export function presentCashEntry({ actor, occurred_at, created_at, ...row }: CashEntryRow): CashEntryDto {
   return {
     ...row,
+    source: sourceOf(row.purpose),
     occurred_at: formatUtc(occurred_at),
     actor: presentActorSnapshot(actor),
     created_at: formatUtc(created_at),

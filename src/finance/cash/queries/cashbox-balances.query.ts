@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BY_NAME, type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
+import { deskPurposes } from '../domain/cash-purpose';
 import type { ReconciliationKind } from '../domain/reconciliation-kind';
 
 /** The newest count of a box in the active epoch, from which its balance continues. */
@@ -25,6 +26,9 @@ export interface CashboxBalance {
   readonly baselineActualCents: number;
   /** Incoming less outgoing cash since then, by entry id; may be negative. */
   readonly movementsAfterBaselineCents: number;
+  /** The parts of it that desks of events and of festivals took, less what they refunded. */
+  readonly ofEventsCents: number;
+  readonly ofFestivalsCents: number;
   readonly balanceCents: number;
   /** Highest ledger id included in the balance; 0 without any. */
   readonly lastEntryId: number;
@@ -72,6 +76,12 @@ const seenCurrencies = (within: 'active epoch' | 'all epochs') => {
       WHERE c.account_id = $1 ${isIn('c.finance_epoch_id')})`;
 };
 
+const [EVENTS, FESTIVALS] = (['event', 'festival'] as const).map((source) =>
+  deskPurposes(source)
+    .map((purpose) => `'${purpose}'`)
+    .join(', '),
+);
+
 /**
  * The cutoff is computed in its own column first: row-level security prevents the use of the index for a condition with
  * `coalesce`, so that all entries before the count would be read.
@@ -92,13 +102,22 @@ const BALANCES = `,
     WHERE l.account_id = $1 AND ($3::bigint IS NULL OR l.id = $3) AND ($4::char(3) IS NULL OR c.currency = $4::char(3)))
   SELECT b.epoch_id AS "financeEpochId", b.location_id AS "locationId", b.location_name AS "locationName", b.currency,
     b.counted AS "baselineActualCents", later.cents AS "movementsAfterBaselineCents", b.counted + later.cents AS "balanceCents",
-    coalesce(later.last_id, b.cutoff) AS "lastEntryId", b.latest AS "latestReconciliation"
+    coalesce(later.last_id, b.cutoff) AS "lastEntryId", b.latest AS "latestReconciliation",
+    desks.events AS "ofEventsCents", desks.festivals AS "ofFestivalsCents"
   FROM boxes b CROSS JOIN LATERAL (
     SELECT coalesce(sum(CASE e.direction WHEN 'in' THEN e.amount_cents ELSE -e.amount_cents END), 0)::bigint AS cents,
       max(e.id) AS last_id
     FROM finance.cash_ledger_entry e
     WHERE e.account_id = $1 AND e.finance_epoch_id = b.epoch_id AND e.location_id = b.location_id
       AND e.currency = b.currency AND e.id > b.cutoff) later
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(d.cents) FILTER (WHERE d.purpose IN (${EVENTS})), 0)::bigint AS events,
+      coalesce(sum(d.cents) FILTER (WHERE d.purpose IN (${FESTIVALS})), 0)::bigint AS festivals
+    FROM (
+      SELECT e.purpose, CASE e.direction WHEN 'in' THEN e.amount_cents ELSE -e.amount_cents END AS cents
+      FROM finance.cash_ledger_entry e
+      WHERE e.account_id = $1 AND e.finance_epoch_id = b.epoch_id AND e.location_id = b.location_id
+        AND e.currency = b.currency AND e.id > b.cutoff AND e.purpose IN (${EVENTS}, ${FESTIVALS})) d) desks
   ORDER BY b.location_name ${BY_NAME}, b.location_id, b.currency <> $2::char(3), b.currency`;
 
 /** Reads the expected amounts of cashboxes: the last count and later movements, by entry id, not by time (CSH-3). */

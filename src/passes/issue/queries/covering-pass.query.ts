@@ -13,12 +13,15 @@ export interface CoveringPass {
   readonly currency: string;
   /** Cents; 0 when the pass covers the booking fully (FIN-7). */
   readonly owedAddonCents: number;
+  /** Whether nothing of the pass's price remains to be paid (PASS-1). */
+  readonly isPaid: boolean;
 }
 
 type CoveringRow = Omit<CoveringPass, 'owedAddonCents'> & AnyTimeTerms;
 
 const COVERING = `
-  SELECT p.id AS "classPassId", p.currency, left(p.available_from_time::text, 5) AS "availableFromTime",
+  SELECT p.id AS "classPassId", p.currency, p.paid_amount_cents >= p.price_cents AS "isPaid",
+    left(p.available_from_time::text, 5) AS "availableFromTime",
     left(p.available_until_time::text, 5) AS "availableUntilTime", p.allows_any_time AS "allowsAnyTime",
     p.any_time_addon_price_cents AS "anyTimeAddonPriceCents"
   FROM passes.class_pass_reservation r
@@ -43,6 +46,7 @@ export class CoveringPassQuery {
     ]);
     if (!row) return null;
     const time = timeOfDayOf(startsAt, zoneOfClass(locationTimeZone, timeZone));
-    return { classPassId: row.classPassId, currency: row.currency, owedAddonCents: owedAddonCents(row, time) };
+    const { classPassId, currency, isPaid } = row;
+    return { classPassId, currency, isPaid, owedAddonCents: owedAddonCents(row, time) };
   }
 }

@@ -31,18 +31,30 @@ const GROUP_TITLES: Readonly<Record<SoldKind, string>> = {
   room_rental: 'Room rental',
 };
 
+/** Headings of single visits in the group of their kind (PRC-6). */
+const VISIT_TITLES: Readonly<Record<SoldKind, string>> = {
+  group_class: 'Single visits',
+  private_lesson: 'Single lessons',
+  room_rental: 'Single rentals',
+};
+
 /**
  * Arranges plans under their headings (PRC-2, PRC-3): a group for each enabled kind with plans, and in it a section for
- * plans without a segment and one for each segment. Preserves the order of `plans` and `segments`.
+ * plans without a segment and one for each segment, and at last one for single visits (PRC-6). Preserves the orders.
  */
 export function arrangePriceList<Plan extends ListedPlan>(
   plans: readonly Plan[],
   segments: readonly ListedSegment[],
   enabledKinds: readonly string[],
+  visits: readonly Plan[] = [],
 ): PriceGroup<Plan>[] {
   return SOLD_KINDS.filter((kind) => enabledKinds.includes(kind)).flatMap((kind) => {
-    const ofKind = plans.filter((plan) => plan.schedule_kind === kind);
-    return ofKind.length === 0 ? [] : [{ kind, title: GROUP_TITLES[kind], sections: sectionsOf(ofKind, segments) }];
+    const isOfKind = (plan: Plan) => plan.schedule_kind === kind;
+    const sections = [
+      ...sectionsOf(plans.filter(isOfKind), segments),
+      ...sectionOf('single_visits', VISIT_TITLES[kind], visits.filter(isOfKind)),
+    ];
+    return sections.length === 0 ? [] : [{ kind, title: GROUP_TITLES[kind], sections }];
   });
 }
 
@@ -51,10 +63,15 @@ function sectionsOf<Plan extends ListedPlan>(
   segments: readonly ListedSegment[],
 ): PriceSection<Plan>[] {
   const loose = plans.filter((plan) => plan.segment === null);
-  if (loose.length === plans.length) return [{ key: 'all', title: '', plans }];
+  if (loose.length === plans.length) return sectionOf('all', '', plans);
   const segmented = segments.flatMap(({ id, slug, name }) => {
     const under = plans.filter((plan) => plan.segment?.id === id);
-    return under.length === 0 ? [] : [{ key: `segment:${slug}`, title: name, plans: under }];
+    return sectionOf(`segment:${slug}`, name, under);
   });
-  return loose.length === 0 ? segmented : [{ key: 'without_segment', title: '', plans: loose }, ...segmented];
+  return [...sectionOf('without_segment', '', loose), ...segmented];
+}
+
+/** No section without plans. */
+function sectionOf<Plan>(key: string, title: string, plans: readonly Plan[]): PriceSection<Plan>[] {
+  return plans.length === 0 ? [] : [{ key, title, plans }];
 }

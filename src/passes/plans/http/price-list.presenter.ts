@@ -1,12 +1,13 @@
 import { arrangePriceList } from '../domain/price-list';
 import type { PublicPlanRow, PublicPriceListRows } from '../queries/public-price-list.query';
+import { visitAsPlan } from '../domain/single-visit';
 import type { ClassPassPlanDto, PriceGroupDto } from './dto/public-price-list.dto';
 
 export function presentPriceList(
-  { plans, segments }: PublicPriceListRows,
+  { plans, visits, segments }: PublicPriceListRows,
   enabledKinds: readonly string[],
 ): PriceGroupDto[] {
-  return arrangePriceList(plans, segments, enabledKinds).map(({ kind, title, sections }) => ({
+  return arrangePriceList(plans, segments, enabledKinds, visits.map(visitAsPlan)).map(({ kind, title, sections }) => ({
     key: kind,
     schedule_kind: kind,
     title,

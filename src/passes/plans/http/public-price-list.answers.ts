@@ -27,7 +27,7 @@ export class PublicPriceListAnswers {
     const answer = await this.answers.current(key, {
       readVersion: () => this.confirmed(visit, locationSlug),
       read: async () => {
-        const rows = await this.priceList.rows(ctx, locationSlug);
+        const rows = await this.priceList.rows(ctx, locationSlug, studio);
         if (!rows) return null;
         const body: PublicPriceListDto = { data: presentPriceList(rows, studio.enabledKinds) };
         return { version: versionIn(visit, rows.version), body };

@@ -3,7 +3,9 @@ import type { ActorContext } from '@studio/access';
 import { isSlug } from '@studio/kernel';
 import { BY_NAME, statement, UnitOfWork } from '@studio/persistence';
 
+import type { PublicVisit } from '../../../accounts';
 import type { ListedSegment } from '../domain/price-list';
+import type { ListedVisit } from '../domain/single-visit';
 import type { ClassPassPlanRow } from './class-pass-plan.query';
 import { namedSet, PLAN } from './named-set';
 
@@ -15,6 +17,8 @@ export interface PublicPlanRow extends Omit<ClassPassPlanRow, 'segment_id' | 'is
 export interface PublicPriceListRows {
   readonly version: string;
   readonly plans: readonly PublicPlanRow[];
+  /** Single visits, where the studio shows them (PRC-6). */
+  readonly visits: readonly ListedVisit[];
   readonly segments: readonly ListedSegment[];
 }
 
@@ -50,6 +54,21 @@ const SEGMENTS = `
   SELECT id, name, slug FROM passes.class_pass_segment
   WHERE account_id = $1 AND is_active ORDER BY sort_order, lower(name) ${BY_NAME}, id`;
 
+/** Types with a price that a room of the location can host; ones without rooms of their directions are not offered there. */
+const VISITS = `
+  SELECT t.id, t.name, t.slug, t.schedule_kind, t.description, t.default_duration_minutes,
+    coalesce(t.drop_in_price_cents, t.rental_price_cents) AS price_cents, t.price_currency AS currency,
+    t.rental_price_unit IS NOT DISTINCT FROM 'hour' AS is_per_hour
+  FROM scheduling.location l
+  JOIN scheduling.class_type t ON t.account_id = l.account_id AND t.is_active AND t.price_currency IS NOT NULL
+  WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active AND EXISTS (
+    SELECT 1 FROM scheduling.room m
+    WHERE m.account_id = l.account_id AND m.location_id = l.id AND m.is_active
+      AND (NOT EXISTS (SELECT 1 FROM scheduling.room_activity_direction k WHERE k.account_id = m.account_id AND k.room_id = m.id)
+        OR EXISTS (SELECT 1 FROM scheduling.room_activity_direction k WHERE k.account_id = m.account_id AND k.room_id = m.id
+          AND k.activity_direction_id = t.activity_direction_id)))
+  ORDER BY lower(t.name) ${BY_NAME}, t.id`;
+
 interface VersionRow {
   readonly version: string | null;
 }
@@ -59,18 +78,25 @@ interface VersionRow {
 export class PublicPriceListQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Plans and headings with their version, from one snapshot; null for an unknown or inactive location. */
-  async rows(ctx: ActorContext, locationSlug: string): Promise<PublicPriceListRows | null> {
+  /** Plans, visits and headings with their version, from one snapshot; null for an unknown or inactive location. */
+  async rows(
+    ctx: ActorContext,
+    locationSlug: string,
+    { showsSingleVisits }: Pick<PublicVisit['studio'], 'showsSingleVisits'>,
+  ): Promise<PublicPriceListRows | null> {
     if (!isSlug(locationSlug)) return null;
-    const [[found], plans, segments] = await this.uow.read(ctx, [
+    const [[found], plans, segments, visits = []] = await this.uow.read(ctx, [
       statement<VersionRow>('public_price_version', `SELECT ${VERSION}($1, $2) AS version`, [
         ctx.accountId,
         locationSlug,
       ]),
       statement<PublicPlanRow>('public_price_plans', PLANS, [ctx.accountId, locationSlug]),
       statement<ListedSegment>('public_price_segments', SEGMENTS, [ctx.accountId]),
+      ...(showsSingleVisits
+        ? [statement<ListedVisit>('public_price_visits', VISITS, [ctx.accountId, locationSlug])]
+        : []),
     ]);
     const version = found?.version ?? null;
-    return version === null ? null : { version, plans, segments };
+    return version === null ? null : { version, plans, visits, segments };
   }
 }

@@ -1,8 +1,8 @@
-import type { StudioScope } from '@studio/persistence';
+import { type Statement, statement, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { ClassPass, PlanCoverage } from '../domain/class-pass';
-import { consumedBefore, type Session } from '../domain/pass-normalisation';
+import { consumedBefore, foreseen, type Session } from '../domain/pass-normalisation';
 
 /** Selects the passes to lock. */
 export type PassSelection =
@@ -19,10 +19,16 @@ export interface LockedPass extends ClassPass {
   readonly hasConsumable: boolean;
 }
 
-type PassRow = Omit<LockedPass, 'plan'> & { readonly planKind: PlanCoverage['kind'] | null } & Omit<
-    PlanCoverage,
-    'kind'
-  >;
+type PlanColumns = Omit<PlanCoverage, 'kind'> & { readonly planKind: PlanCoverage['kind'] | null };
+
+type LockedRow = Omit<LockedPass, 'plan'> & PlanColumns;
+
+/** An active pass, read without a lock. */
+type SeenRow = Omit<ClassPass, 'plan'> &
+  PlanColumns & {
+    /** Start of its first class that normalisation counts as used (NRM-1); null without one. */
+    readonly consumedFrom: Date | null;
+  };
 
 /** Ids are returned as JSON because the driver parses arrays of bigint as strings. */
 const planIds = (table: string, column: string) => `
@@ -36,8 +42,9 @@ const CONDITIONS: Readonly<Record<PassSelection['kind'], string>> = {
   open_and: `p.customer_id = $3 AND (p.status = 'active' OR p.reserved_sessions_count > 0 OR p.id = $4)`,
 };
 
-const lock = (condition: string) => `
-  SELECT p.id, p.customer_id AS "customerId", p.status, p.purchased_at AS "purchasedAt",
+const COLUMNS = `
+  p.id, p.customer_id AS "customerId", p.status, p.purchased_at AS "purchasedAt",
+    p.paid_amount_cents >= p.price_cents AS "isPaid",
     p.sessions_count AS "sessionsCount", p.reserved_sessions_count AS "reservedSessionsCount",
     p.used_sessions_count AS "usedSessionsCount", p.validity_days AS "validityDays",
     p.total_validity_days AS "totalValidityDays", p.opened_at AS "openedAt", p.expires_at AS "expiresAt",
@@ -47,15 +54,26 @@ const lock = (condition: string) => `
     p.any_time_addon_price_cents AS "anyTimeAddonPriceCents", l.schedule_kind AS "planKind",
     ${planIds('class_pass_plan_class_type', 'class_type_id')} AS "classTypeIds",
     ${planIds('class_pass_plan_trainer_type', 'trainer_type_id')} AS "trainerTypeIds",
-    ${planIds('class_pass_plan_room', 'room_id')} AS "roomIds",
-    p.reserved_sessions_count > 0 AND EXISTS (
-      SELECT 1 FROM passes.class_pass_reservation r
-      JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.id = r.scheduled_class_id
-      WHERE r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status = 'reserved'
-        AND c.status = 'scheduled' AND c.ends_at < $2) AS "hasConsumable"
-  FROM passes.class_pass p
-  LEFT JOIN passes.class_pass_plan l ON l.account_id = p.account_id AND l.id = p.class_pass_plan_id
-  WHERE p.account_id = $1 AND ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
+    ${planIds('class_pass_plan_room', 'room_id')} AS "roomIds"`;
+
+const TABLES = `
+  passes.class_pass p
+  LEFT JOIN passes.class_pass_plan l ON l.account_id = p.account_id AND l.id = p.class_pass_plan_id`;
+
+/** Classes of the pass's reservations that are to be consumed (NRM-1), as of the instant of CONSUMED_AFTER_MINUTES ago in $2. */
+const CONSUMABLE = `
+  passes.class_pass_reservation r
+  JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.id = r.scheduled_class_id
+  WHERE r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status = 'reserved'
+    AND c.status = 'scheduled' AND c.ends_at < $2`;
+
+const lock = (condition: string) => `
+  SELECT ${COLUMNS}, p.reserved_sessions_count > 0 AND EXISTS (SELECT 1 FROM ${CONSUMABLE}) AS "hasConsumable"
+  FROM ${TABLES} WHERE p.account_id = $1 AND ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
+
+const SEE_ACTIVE = `
+  SELECT ${COLUMNS}, CASE WHEN p.reserved_sessions_count > 0 THEN (SELECT min(c.starts_at) FROM ${CONSUMABLE}) END AS "consumedFrom"
+  FROM ${TABLES} WHERE p.account_id = $1 AND ${CONDITIONS.active} ORDER BY p.id`;
 
 /** Locks passes in id order. Writers have locked the customer before, so none waits here (CustomerLocks). */
 export async function lockPasses(
@@ -65,11 +83,22 @@ export async function lockPasses(
   now: Date,
 ): Promise<LockedPass[]> {
   const values = [accountId, consumedBefore(now), ...subjectOf(selection)];
-  const rows = await manager.query<PassRow[]>(lock(CONDITIONS[selection.kind]), values);
-  return rows.map(({ planKind, classTypeIds, trainerTypeIds, roomIds, ...pass }) => ({
-    ...pass,
-    plan: planKind && { kind: planKind, classTypeIds, trainerTypeIds, roomIds },
-  }));
+  const rows = await manager.query<LockedRow[]>(lock(CONDITIONS[selection.kind]), values);
+  return rows.map((row) => ({ ...row, plan: planOf(row) }));
+}
+
+/** The active passes of a customer as of `now`, as a statement without locks. */
+export function activePasses({ accountId }: StudioScope, customerId: number, now: Date): Statement<SeenRow> {
+  return statement('active_passes', SEE_ACTIVE, [accountId, consumedBefore(now), customerId]);
+}
+
+/** The passes that could cover a class at `now`, normalised as a booking would find them. */
+export function usablePasses(rows: readonly SeenRow[], now: Date): ClassPass[] {
+  return rows.map((row) => foreseen({ ...row, plan: planOf(row) }, row.consumedFrom, now));
+}
+
+function planOf({ planKind, classTypeIds, trainerTypeIds, roomIds }: PlanColumns): PlanCoverage | null {
+  return planKind && { kind: planKind, classTypeIds, trainerTypeIds, roomIds };
 }
 
 function subjectOf(selection: PassSelection): unknown[] {

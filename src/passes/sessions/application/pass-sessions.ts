@@ -7,18 +7,13 @@ import { isConsumed, type Session } from '../domain/pass-normalisation';
 import { decideSessionMove, type SessionMove, type SettledSession } from '../domain/session-move';
 import type { CompensationRules } from '../domain/compensation';
 import { ClassCompensation } from './class-compensation';
+import { paidDirectlySql } from '../queries/paid-directly.sql';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
 import { toHeldSession, sessionHolder } from './session-holder';
 import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledBooking } from './session-change';
 
-/** Uses the first recorded time of payment: a correction may change the payment's time, but not its purpose. */
-const PAID_DIRECTLY = `
-  SELECT 1 FROM finance.customer_purchase u
-  WHERE u.account_id = $1 AND u.booking_id = $2 AND u.status = 'payment_paid'
-    AND ($3::timestamptz IS NULL OR $3 <= coalesce((
-      SELECT c.previous_paid_at FROM finance.purchase_correction c
-      WHERE c.account_id = u.account_id AND c.purchase_id = u.id ORDER BY c.id LIMIT 1), u.paid_at))`;
+const PAID_DIRECTLY = `SELECT 1 WHERE ${paidDirectlySql('$2', '$3::timestamptz')}`;
 
 const NO_SESSION: SessionChange = { previous: null, next: null };
 

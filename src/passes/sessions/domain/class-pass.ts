@@ -41,6 +41,8 @@ export interface ClassPass extends PassState {
   readonly id: number;
   readonly customerId: number;
   readonly purchasedAt: Date;
+  /** Whether nothing of its price remains to be paid (PASS-1). */
+  readonly isPaid: boolean;
   /** `HH:MM`; null = open. */
   readonly availableFromTime: string | null;
   readonly availableUntilTime: string | null;

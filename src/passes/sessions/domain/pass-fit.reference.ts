@@ -35,7 +35,7 @@ export const passSelectionPage: RulePage = {
   summary: 'In which order the passes of a customer are tried for a class, and when none is used.',
   rules: [
     'The passes of the customer are tried by time of purchase, oldest first, and by id when two were bought at the same instant; the first that covers the class is chosen.',
-    'Price, expiry and payment give no pass precedence over another.',
+    'Price, expiry and payment give no pass precedence over another, with one exception: in a class that needs "paid", fully paid passes are tried before the others.',
     'A booking has at most one reservation; a "released" one is reused, possibly with another pass.',
     'A booking that is marked to skip passes uses no session.',
     'No session is used for a booking that was paid directly while it had none, so that a class is not paid twice.',

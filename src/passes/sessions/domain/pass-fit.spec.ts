@@ -10,6 +10,7 @@ const PASS: ClassPass = {
   id: 1,
   customerId: 1,
   purchasedAt: new Date('2026-05-01T00:00:00Z'),
+  isPaid: false,
   status: 'active',
   sessionsCount: 10,
   reservedSessionsCount: 3,
@@ -38,6 +39,7 @@ const CLASS: CoveredClass = {
   roomId: 5,
   trainerTypeId: null,
   rentalMode: null,
+  bookingRequirement: 'nothing',
 };
 
 type Case = readonly [what: string, pass: Partial<ClassPass>, scheduled: Partial<CoveredClass>, result: string];
@@ -137,6 +139,17 @@ describe('choosing a pass (RSV-1)', () => {
       { ...PASS, id: 3, purchasedAt: plus(-2) },
     ];
     expect(choosePass(passes, CLASS, 'UTC')?.id).toBe(3);
+  });
+
+  it('takes a paid pass before an older one, only where bookings need a paid pass', () => {
+    const passes = [
+      { ...PASS, id: 1, purchasedAt: plus(-2) },
+      { ...PASS, id: 2, purchasedAt: plus(-1), isPaid: true },
+    ];
+    const chosen = (bookingRequirement: CoveredClass['bookingRequirement'], from: readonly ClassPass[] = passes) =>
+      choosePass(from, { ...CLASS, bookingRequirement }, 'UTC')?.id;
+    expect([chosen('nothing'), chosen('pass'), chosen('pass_or_price'), chosen('paid')]).toEqual([1, 1, 1, 2]);
+    expect(chosen('paid', passes.slice(0, 1))).toBe(1);
   });
 
   it('takes none for a kind that takes no passes', () => {

@@ -15,6 +15,8 @@ export interface CoveredClass {
   /** The main trainer's type; null without a main trainer. */
   readonly trainerTypeId: number | null;
   readonly rentalMode: string | null;
+  /** What a booking of it needs (REQ-1). */
+  readonly bookingRequirement: 'nothing' | 'pass' | 'pass_or_price' | 'paid';
 }
 
 /** The first failing condition of FIT-1, in the order of its rows. */
@@ -84,9 +86,15 @@ function hasOtherDuration({ kind, rentalMode, startsAt, endsAt, defaultDurationM
   return endsAt.getTime() - startsAt.getTime() !== defaultDurationMinutes * MILLISECONDS_PER_MINUTE;
 }
 
-/** The pass that covers the class: the first that fits by purchase, then id (RSV-1). Null when none does. */
+/**
+ * The pass that covers the class: the first that fits by purchase, then id; where bookings need a paid pass, paid ones first
+ * (RSV-1). Null when none does.
+ */
 export function choosePass(passes: readonly ClassPass[], scheduled: CoveredClass, timeZone: string): ClassPass | null {
   if (!acceptsPasses(scheduled.kind)) return null;
-  const byPurchase = passes.toSorted((a, b) => a.purchasedAt.getTime() - b.purchasedAt.getTime() || a.id - b.id);
-  return byPurchase.find((pass) => assessPassFit(pass, scheduled, timeZone).fits) ?? null;
+  const behind = ({ isPaid }: ClassPass) => Number(scheduled.bookingRequirement === 'paid' && !isPaid);
+  const inOrder = passes.toSorted(
+    (a, b) => behind(a) - behind(b) || a.purchasedAt.getTime() - b.purchasedAt.getTime() || a.id - b.id,
+  );
+  return inOrder.find((pass) => assessPassFit(pass, scheduled, timeZone).fits) ?? null;
 }

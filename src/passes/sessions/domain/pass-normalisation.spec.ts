@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
-import type { PassState, PassStatus } from './class-pass';
-import { isConsumed, normalise, type Session } from './pass-normalisation';
+import { type PassState, type PassStatus, remainingSessions } from './class-pass';
+import { foreseen, isConsumed, normalise, type Session, withCounters } from './pass-normalisation';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
 const HOUR = 3_600_000;
@@ -168,6 +168,23 @@ describe('normalising', () => {
         const count = (one: Session['status']) => once.sessions.filter((each) => each.status === one).length;
         expect(once.pass).toMatchObject({ usedSessionsCount: count('used'), reservedSessionsCount: count('reserved') });
         expect(count('used') + count('reserved')).toBeLessThanOrEqual(sessionsCount);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is foreseen, without the sessions, as far as it decides what the pass covers (REQ-5)', () => {
+    const usable = (pass: PassState) => [
+      pass.status === 'active' && remainingSessions(pass) > 0,
+      pass.status === 'active' && remainingSessions(pass) > 0 && pass.expiresAt,
+    ];
+    fc.assert(
+      fc.property(anyPass, ({ sessions, spare, validityDays, usableUntilAt }) => {
+        const sessionsCount = Math.max(1, sessions.length + spare);
+        const pass = withCounters({ ...PASS, sessionsCount, validityDays, usableUntilAt }, sessions);
+        const consumed = sessions.filter((one) => one.status === 'reserved' && isConsumed(one, NOW));
+        const starts = consumed.map(({ classStartsAt }) => classStartsAt).toSorted((a, b) => a.getTime() - b.getTime());
+        expect(usable(foreseen(pass, starts[0] ?? null, NOW))).toEqual(usable(normalise(pass, sessions, NOW).pass));
       }),
       { numRuns: 500 },
     );

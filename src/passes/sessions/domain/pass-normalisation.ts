@@ -100,6 +100,16 @@ export function withStatus<Pass extends PassState>(pass: Pass, now: Date): Pass 
   return isWithinValidities(pass, now) ? { ...pass, status: 'active', closedAt: null } : { ...pass, status: 'expired' };
 }
 
+/**
+ * The pass as normalisation would leave it, as far as that decides which classes it covers. `consumedFrom` is the start of its
+ * first class that is to be consumed, which may open it; null without one.
+ */
+export function foreseen<Pass extends PassState>(pass: Pass, consumedFrom: Date | null, now: Date): Pass {
+  const openedAt = earliest([pass.openedAt, consumedFrom]);
+  const expiresAt = openedAt && addValidityDays(openedAt, pass.validityDays);
+  return withStatus(openedAt === pass.openedAt ? pass : { ...pass, openedAt, expiresAt }, now);
+}
+
 /** NRM-4: whether a reserved session is released because of the pass's state. */
 function loses(pass: PassState, { classStartsAt }: Session): boolean {
   return pass.status === 'cancelled' || (pass.status === 'expired' && !reachesClass(pass, classStartsAt));

@@ -58,7 +58,7 @@ const VALUES = `
   SELECT v.status, count(*), count(*) FILTER (WHERE v.pass_value_cents IS NULL AND v.direct_value_cents IS NULL), v.pass_currency,
     sum(v.pass_value_cents)::bigint, v.direct_currency, sum(v.direct_value_cents)::bigint
   FROM ${BOOKING_VALUES} v
-  WHERE k.has_value AND v.scheduled_class_id = k.id
+  WHERE k.has_value AND v.scheduled_class_id = k.id AND v.status <> 'cancelled'
   GROUP BY v.status, v.pass_currency, v.direct_currency`;
 
 /** LATERAL, so that each class is looked up by indexes whatever row count the planner expects. */

@@ -30,13 +30,24 @@ export interface ReportLocation {
 export interface ReportFrame {
   readonly period: ReportPeriod;
   readonly location: ReportLocation | null;
+  /** Whether rows of festivals are possible: the studio has an edition, and no location is asked, as editions have none. */
+  readonly hasFestivals: boolean;
 }
 
 export interface RequestedFrame extends RequestedDays {
   readonly locationId: number | null;
 }
 
-const LOCATION = 'SELECT id, name FROM scheduling.location WHERE account_id = $1 AND id = $2';
+/** One row. Most studios have no festival; their reports leave those tables out. */
+const PLACE = `
+  SELECT l.id, l.name, EXISTS (SELECT 1 FROM festival.festival_edition e WHERE e.account_id = $1) AS "hasEditions"
+  FROM (SELECT) one LEFT JOIN scheduling.location l ON l.account_id = $1 AND l.id = $2`;
+
+interface PlaceRow {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly hasEditions: boolean;
+}
 
 /** Resolves the period and location of a report (REP-1 to REP-3). */
 @Injectable()
@@ -55,14 +66,23 @@ export class ReportPeriods {
   }
 
   /** `of` with the location. Throws `validation_failed` on `location_id` for an unknown location. */
-  async frame(ctx: ActorContext, { locationId, ...days }: RequestedFrame, defaults: DefaultDays): Promise<ReportFrame> {
+  async frame(
+    ctx: ActorContext,
+    { locationId, ...days }: RequestedFrame,
+    defaults: DefaultDays,
+    { isLimitedByEpoch = true } = {},
+  ): Promise<ReportFrame> {
     const { now: generatedAt, timeZone } = ctx;
     const chosen = chooseDays(days, defaults, calendarDateOf(generatedAt, timeZone));
-    const [[epoch = null], [location = null]] = await this.uow.read(ctx, [
+    const [[epoch = null], [place]] = await this.uow.read(ctx, [
       this.epochs.active(ctx),
-      statement<ReportLocation>('report_location', LOCATION, [ctx.accountId, locationId]),
+      statement<PlaceRow>('report_place', PLACE, [ctx.accountId, locationId]),
     ]);
+    const { id = null, name = null, hasEditions = false } = place ?? {};
+    const location = id === null ? null : { id, name: name ?? '' };
     if (locationId !== null && !location) throw notChoosable('location_id', 'The location');
-    return { period: { ...clampToEpoch(chosen, epoch, timeZone), epoch, timeZone, generatedAt }, location };
+    const limit = isLimitedByEpoch ? epoch : null;
+    const period = { ...clampToEpoch(chosen, limit, timeZone), epoch, timeZone, generatedAt };
+    return { period, location, hasFestivals: hasEditions && location === null };
   }
 }

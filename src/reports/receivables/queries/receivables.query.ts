@@ -4,6 +4,7 @@ import { notChoosable, type Page, type PageInput, pageOf, pageRequest, readPosit
 import { plannedForValues, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../../accounts';
+import type { BookingStatus } from '../../../booking';
 import { narrowedTo } from '../../../scheduling';
 import { RECEIVABLES } from './receivables.sql';
 
@@ -11,7 +12,13 @@ export const RECEIVABLE_KINDS = ['class_pass', 'booking'] as const;
 
 export type ReceivableKind = (typeof RECEIVABLE_KINDS)[number];
 
-export const DUE_KINDS = ['room_rental', 'private_lesson', 'drop_in', 'any_time_addon'] as const;
+export const DUE_KINDS = [
+  'room_rental',
+  'private_lesson',
+  'drop_in',
+  'any_time_addon',
+  'late_cancellation_fee',
+] as const;
 
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -53,10 +60,10 @@ export interface OutstandingPassRow extends CommonRow {
 export interface DueBookingRow extends CommonRow {
   readonly kind: 'booking';
   readonly due_kind: DueKind;
-  /** The rest of the price, or the price of the add-on, in cents; null if the price is agreed individually. */
+  /** The rest of the price or fee, or the price of the add-on, in cents; null if the price is agreed individually. */
   readonly amount_cents: number | null;
   readonly currency: string | null;
-  readonly booking_status: 'booked' | 'attended' | 'no_show';
+  readonly booking_status: BookingStatus;
   readonly scheduled_class_id: number;
   readonly title: string;
   readonly schedule_kind: ScheduleKind;

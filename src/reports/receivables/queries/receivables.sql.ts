@@ -1,3 +1,4 @@
+import { OWED_LATE, OWED_PRICE } from '../../../booking';
 import { holdsSessionSql, owedAddonCentsSql } from '../../../passes';
 import { visibleTo } from '../../../scheduling';
 
@@ -5,10 +6,17 @@ import { visibleTo } from '../../../scheduling';
  * Parameters: $1 studio, $2 its zone, $3 person to whose classes bookings are limited, $4 kind, $5 customer, $6
  * location, $7–$9 position, $10 rows.
  */
+const AT = `coalesce($7::timestamptz, '-infinity')`;
+
+/**
+ * Of one instant, bookings come before passes. Comparing two columns, as their indexes have them, a page begins inside of
+ * an instant, where an import may have put thousands of passes, without reading what came before it there.
+ */
 const AFTER = {
-  at: `coalesce($7::timestamptz, '-infinity')`,
-  row: (at: string, kind: string, id: string) =>
-    `(${at}, '${kind}' COLLATE "C", ${id}) > (coalesce($7::timestamptz, '-infinity'), coalesce($8::text, ''), coalesce($9::bigint, 0))`,
+  booking: (at: string, id: string) =>
+    `(${at}, ${id}) > (${AT}, CASE WHEN $8::text = 'class_pass' THEN ${Number.MAX_SAFE_INTEGER} ELSE coalesce($9::bigint, 0) END)`,
+  classPass: (at: string, id: string) =>
+    `(${at}, ${id}) > (${AT}, CASE WHEN $8::text = 'class_pass' THEN $9::bigint ELSE 0 END)`,
 };
 
 const FILTER = (kind: string, customer: string, location: string) => `
@@ -21,29 +29,39 @@ const PASSES = `
   FROM passes.class_pass p
   WHERE p.account_id = $1 AND p.status <> 'cancelled' AND p.paid_amount_cents < p.price_cents
     AND ${FILTER('class_pass', 'p.customer_id', 'p.issued_location_id')}
-    AND p.purchased_at >= ${AFTER.at} AND ${AFTER.row('p.purchased_at', 'class_pass', 'p.id')}
+    AND ${AFTER.classPass('p.purchased_at', 'p.id')}
   ORDER BY p.purchased_at, p.id LIMIT $10`;
 
 /** A booking that can be paid, with its class `c` (FIN-9). */
 const PAYABLE = `
   b.corrected_removed_at IS NULL AND c.status = 'scheduled' AND ${FILTER('booking', 'b.customer_id', 'c.location_id')}
-    AND c.starts_at >= ${AFTER.at} AND ${AFTER.row('c.starts_at', 'booking', 'b.id')} AND ${visibleTo('$3')}`;
+    AND c.starts_at >= ${AT} AND ${AFTER.booking('c.starts_at', 'b.id')} AND ${visibleTo('$3')}`;
 
 const UNPAID = `
   b.status IN ('booked', 'attended') AND NOT EXISTS (
     SELECT 1 FROM finance.booking_payment d WHERE d.account_id = b.account_id AND d.booking_id = b.id)`;
 
-/** Visits with a price that no pass covers, and what remains of it. */
-const PRICED = `
+/** Bookings that owe a price or a fee and that no pass covers, and what remains of it. */
+const priced = (which: string, { cents, currency }: typeof OWED_PRICE) => `
   SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id,
-    CASE c.schedule_kind WHEN 'group_class' THEN 'drop_in' ELSE c.schedule_kind END AS due_kind,
-    b.price_cents - coalesce(d.paid_cents - d.refunded_cents, 0) AS amount_cents, b.price_currency AS currency
+    CASE WHEN b.late_cancellation_fee_cents IS NOT NULL THEN 'late_cancellation_fee'
+      WHEN c.schedule_kind = 'group_class' THEN 'drop_in' ELSE c.schedule_kind END AS due_kind,
+    ${cents} - coalesce(d.paid_cents - d.refunded_cents, 0) AS amount_cents, ${currency} AS currency
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id
-  WHERE b.account_id = $1 AND b.price_cents > 0 AND b.status <> 'cancelled' AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
-    AND b.price_cents > coalesce(d.paid_cents - d.refunded_cents, 0) AND b.price_currency = coalesce(d.currency, b.price_currency)
+  WHERE b.account_id = $1 AND ${which} AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
+    AND ${cents} > coalesce(d.paid_cents - d.refunded_cents, 0) AND ${currency} = coalesce(d.currency, ${currency})
   ORDER BY c.starts_at, b.id LIMIT $10`;
+
+/** Visits with a price, as the index class_booking_priced has them. */
+const PRICED = priced(`b.price_cents > 0 AND b.status <> 'cancelled'`, {
+  cents: 'b.price_cents',
+  currency: 'b.price_currency',
+});
+
+/** Bookings that were cancelled late and owe for it (CAN-10), as the index class_booking_missed has them. */
+const CANCELLED_LATE = priced(`b.late_cancellation IS NOT NULL AND ${OWED_LATE}`, OWED_PRICE);
 
 /** Lessons and rentals without a price that no pass covers; studio and customer agree on one. */
 const UNCOVERED = `
@@ -76,7 +94,7 @@ export const RECEIVABLES = `
   WITH due AS (
     (${PASSES})
     UNION ALL
-    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${PRICED}) UNION ALL (${UNCOVERED}) UNION ALL (${ADDONS})) d
+    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${PRICED}) UNION ALL (${CANCELLED_LATE}) UNION ALL (${UNCOVERED}) UNION ALL (${ADDONS})) d
     ORDER BY due_at, kind, id LIMIT $10)
   SELECT d.kind, d.due_at, d.id, d.due_kind, d.amount_cents, d.currency, d.customer_id, k.name AS customer_name, d.location_id,
     l.name AS location_name, l.timezone AS location_timezone, p.code, p.plan_name, p.status AS pass_status, p.price_cents,

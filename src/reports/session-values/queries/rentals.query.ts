@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { BOOKING_VALUES, COUNTED_BOOKING } from '../../queries/booking-value.sql';
+import { BOOKING_VALUES, EARNING_BOOKING } from '../../queries/booking-value.sql';
 import type { RentalAmounts } from '../domain/rental-status';
 import { COMPLETED, filterValues, type SessionFilter } from './completed-session.sql';
 import { pageValues, type SessionPage } from './session-position';
@@ -11,7 +11,7 @@ export interface RentalMoney extends RentalAmounts {
   readonly currency: string;
 }
 
-/** A counted booking of a completed rental. */
+/** An earning booking of a completed rental. */
 export interface RentalRow {
   readonly scheduledClassId: number;
   readonly bookingId: number;
@@ -47,7 +47,7 @@ const DEBT = 'greatest(0, t.accrued - greatest(0, t.paid - t.refunded))';
 
 const COUNT = `
   SELECT count(*) AS rentals FROM scheduling.scheduled_class c
-  JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${COUNTED_BOOKING}
+  JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${EARNING_BOOKING}
   WHERE ${RENTALS}`;
 
 /**
@@ -67,7 +67,7 @@ const LIST = `
   WITH listed AS MATERIALIZED (
     SELECT c.id AS class_id, b.id, b.customer_id, c.starts_at, c.ends_at, c.location_id, c.room_id
     FROM scheduling.scheduled_class c
-    JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${COUNTED_BOOKING}
+    JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${EARNING_BOOKING}
     WHERE ${RENTALS} AND ($6::timestamptz IS NULL OR (c.starts_at, b.id) < ($6, $7))
     ORDER BY c.starts_at DESC, b.id DESC LIMIT $8)
   SELECT k.class_id AS "scheduledClassId", k.id AS "bookingId", k.starts_at AS "startsAt", l.name AS "locationName",

@@ -14,6 +14,11 @@ export function presentCashbox(box: CashboxBalance, text: InstantText): CashboxD
     balance: money(balanceCents),
     baseline_actual: money(box.baselineActualCents),
     movements_after_baseline: money(box.movementsAfterBaselineCents),
+    movements_by_source: {
+      studio: money(box.movementsAfterBaselineCents - box.ofEventsCents - box.ofFestivalsCents),
+      event: money(box.ofEventsCents),
+      festival: money(box.ofFestivalsCents),
+    },
     negative: balanceCents < 0,
     latest_reconciliation: latestReconciliation && presentReconciliation(latestReconciliation, money, text),
   };

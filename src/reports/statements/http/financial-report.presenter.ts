@@ -1,10 +1,15 @@
 import type { InstantText } from '@studio/kernel';
 
-import { presentMoney } from '../../../finance';
+import { MONEY_SOURCES, presentMoney } from '../../../finance';
 import { presentReportLocation } from '../../period';
 import { financialTotals, type SectionSum } from '../domain/financial-totals';
 import type { FinancialRow, SectionSumRow } from '../queries/financial-rows.statement';
-import type { FinancialByLocationDto, FinancialRowDto, FinancialTotalsDto } from './dto/financial-report.dto';
+import type {
+  FinancialByLocationDto,
+  FinancialRowDto,
+  FinancialSourceDto,
+  FinancialTotalsDto,
+} from './dto/financial-report.dto';
 
 export function presentFinancialTotals(sums: readonly SectionSum[]): FinancialTotalsDto {
   const totals = financialTotals(sums);
@@ -16,6 +21,14 @@ export function presentFinancialTotals(sums: readonly SectionSum[]): FinancialTo
     owner_withdrawals: totals.owner_withdrawals.map(presentMoney),
     operating_cash_result: totals.operating_cash_result.map(presentMoney),
   };
+}
+
+/** Totals for each source, also for those without money. */
+export function presentBySource(sums: readonly SectionSumRow[]): FinancialSourceDto[] {
+  return MONEY_SOURCES.map((source) => ({
+    source,
+    totals: presentFinancialTotals(sums.filter(({ moneySource }) => moneySource === source)),
+  }));
 }
 
 /** Totals for each location with sums, in the order of the sums, and for sums without a location. */
@@ -34,6 +47,7 @@ export function presentFinancialRow(row: FinancialRow, text: InstantText): Finan
     occurred_at: text(row.occurredAt),
     label: row.label,
     location_name: row.locationName,
+    source: row.moneySource,
     amount: presentMoney(row),
   };
 }

@@ -1,7 +1,7 @@
 import type { CsvCell, CsvFile } from '@studio/http';
 import { formatUtc, inUtc } from '@studio/kernel';
 
-import type { MoneyDto } from '../../../finance';
+import { MONEY_SOURCES, type MoneyDto } from '../../../finance';
 import type { FinancialRow } from '../queries/financial-rows.statement';
 import type { FoundPaymentRow } from '../queries/payment-search.statement';
 import type { CashboxOverviewDto } from './dto/cashbox-overview.dto';
@@ -20,12 +20,15 @@ export function paymentOverviewFile({ totals, counts, outstanding_class_passes }
   const sums = { ...totals, outstanding_class_passes: amount };
   const numbers = {
     customer_refunds: counts.customer_refunds,
+    festival_charge_payments: counts.festival_charge_payments,
+    festival_charge_refunds: counts.festival_charge_refunds,
     refund_required: counts.refund_required,
     fiscal_failed: counts.fiscal_failed,
     outstanding_class_passes_unpaid: unpaid,
     outstanding_class_passes_partial: partial,
     ...prefixed('customer_payments', counts.customer_payments_by_status),
     ...prefixed('event_payments', counts.event_payments_by_status),
+    ...prefixed('festival_tickets', counts.festival_tickets_by_status),
   };
   const rows: CsvCell[][] = [
     ...Object.entries(sums).flatMap(([figure, amounts]) =>
@@ -41,11 +44,16 @@ export function paymentSearchFile(found: AsyncIterable<readonly FoundPaymentRow[
   const columns = ['kind', 'payment_id', 'reference', 'status', 'occurred_at', ...MONEY, 'payment_method', 'provider'];
   const details = ['description', 'location', 'customer_id', 'customer', 'phone', 'email', 'source_payment_id'];
   const ofEvents = ['event_id', 'event_slug', 'event', 'buyer'];
-  return { name: 'payments', columns: [...columns, ...details, ...ofEvents], parts: eachOf(found, paymentCells) };
+  const ofFestivals = ['source', 'edition_id', 'edition_slug', 'edition', 'entry_id', 'entry'];
+  return {
+    name: 'payments',
+    columns: [...columns, ...details, ...ofEvents, ...ofFestivals],
+    parts: eachOf(found, paymentCells),
+  };
 }
 
 export function financialReportFile(rows: AsyncIterable<readonly FinancialRow[]>): CsvFile {
-  const columns = ['section', 'occurred_at', 'label', 'location_name', ...MONEY];
+  const columns = ['section', 'occurred_at', 'label', 'location_name', ...MONEY, 'source'];
   return { name: 'financial-report', columns, parts: eachOf(rows, financialCells) };
 }
 
@@ -58,18 +66,20 @@ export function cashboxOverviewFile({ cashboxes }: CashboxOverviewDto): CsvFile 
     box.baseline_actual.amount_cents,
     box.movements_after_baseline.amount_cents,
     latest_reconciliation?.occurred_at ?? null,
+    ...MONEY_SOURCES.map((source) => box.movements_by_source[source].amount_cents),
   ]);
   const counted = ['baseline_actual_cents', 'movements_after_baseline_cents', 'last_counted_at'];
+  const bySource = MONEY_SOURCES.map((source) => `movements_of_${source}_cents`);
   return {
     name: 'cashboxes',
-    columns: ['location_id', 'location_name', ...MONEY, ...counted],
+    columns: ['location_id', 'location_name', ...MONEY, ...counted, ...bySource],
     parts: whole(rows),
   };
 }
 
 function paymentCells(row: FoundPaymentRow): CsvCell[] {
   const found: FoundPaymentDto = presentFoundPayment(row, formatUtc);
-  const { customer, location, event, buyer, ...payment } = found;
+  const { customer, location, event, buyer, festival, entry, ...payment } = found;
   const contact = customer ?? buyer;
   return [
     payment.kind,
@@ -91,12 +101,18 @@ function paymentCells(row: FoundPaymentRow): CsvCell[] {
     event?.slug ?? null,
     event?.title ?? null,
     buyer?.name ?? null,
+    payment.source,
+    festival?.edition_id ?? null,
+    festival?.slug ?? null,
+    festival?.title ?? null,
+    entry?.entry_id ?? null,
+    entry?.name ?? null,
   ];
 }
 
 function financialCells(row: FinancialRow): CsvCell[] {
-  const { occurred_at, label, location_name, amount } = presentFinancialRow(row, inUtc);
-  return [row.section, occurred_at, label, location_name, ...moneyCells(amount)];
+  const { occurred_at, label, location_name, amount, source } = presentFinancialRow(row, inUtc);
+  return [row.section, occurred_at, label, location_name, ...moneyCells(amount), source];
 }
 
 function moneyCells({ currency, amount_cents, amount }: MoneyDto): CsvCell[] {

@@ -33,7 +33,7 @@ export class StatementsController {
     id: 'getPaymentOverview',
     summary: 'Get the payment overview',
     description:
-      'Payments, refunds and event orders in a period by currency (today by default), and what customers currently owe for class passes. Not before the active finance epoch.',
+      'Payments, refunds, event orders and festival money in a period by currency (today by default), and what customers currently owe for class passes. Not before the active finance epoch.',
     answers: {
       report: PaymentOverviewDto,
       csvExample: 'figure,currency,amount_cents,amount,count\r\ncustomer_income,EUR,15000,150.00,\r\n',
@@ -56,7 +56,7 @@ export class StatementsController {
   @Get('payments')
   @Endpoint({
     id: 'searchPayments',
-    summary: 'Search payments, refunds and event orders',
+    summary: 'Search payments, refunds and ticket orders',
     description: 'Newest first, today by default. Contacts are masked; reasons and gateway responses are never shown.',
     answers: {
       report: PaymentSearchDto,
@@ -84,7 +84,7 @@ export class StatementsController {
     id: 'getFinancialReport',
     summary: 'Get the income and expenses of the studio',
     description:
-      'Covers the given days, or the month so far, including event tickets. The operating result is payments less refunds and expenses; owner deposits and withdrawals are shown separately. The file has all rows of all sections.',
+      'Covers the given days, or the month so far, including events and festivals. The operating result is payments less refunds and expenses; owner deposits and withdrawals are shown separately. The file has all rows of all sections.',
     answers: {
       report: FinancialReportDto,
       csvExample:

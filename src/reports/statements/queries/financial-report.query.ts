@@ -7,7 +7,12 @@ import { UnitOfWork } from '@studio/persistence';
 import { presentFrame, reportList, ReportPeriods, type RequestedFrame } from '../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection } from '../domain/financial-totals';
 import type { FinancialReportDto } from '../http/dto/financial-report.dto';
-import { presentFinancialRow, presentFinancialTotals, presentGroups } from '../http/financial-report.presenter';
+import {
+  presentBySource,
+  presentFinancialRow,
+  presentFinancialTotals,
+  presentGroups,
+} from '../http/financial-report.presenter';
 import {
   type FinancialPosition,
   type FinancialRow,
@@ -22,7 +27,7 @@ export interface FinancialInquiry extends RequestedFrame {
   readonly isGroupedByLocation: boolean;
 }
 
-/** Reads the income and expenses of a studio, including events. Festival money does not count (REP-6). */
+/** Reads the income and expenses of a studio, its events and festivals (REP-6). */
 @Injectable()
 export class FinancialReportQuery {
   constructor(
@@ -56,6 +61,7 @@ export class FinancialReportQuery {
       status: 'ok',
       ...presentFrame(frame, text),
       totals: presentFinancialTotals(sums),
+      by_source: presentBySource(sums),
       ...(isGroupedByLocation ? { by_location: presentGroups(sums) } : {}),
       sections: lists.map(({ kind, counts, items }) => ({
         kind,

@@ -1,13 +1,15 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
-import { FIRM_STATUSES, type TicketOrderStatus } from '../../../ticketing';
 
-import { ACTIVE_EXPENSE, type ReportFrame } from '../../period';
+import type { MoneySource } from '../../../finance';
+import type { ReportFrame } from '../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection, type SectionSum } from '../domain/financial-totals';
 import { BoundValues } from './bound-values';
+import { type Source, SOURCES } from './financial-sources';
 
 /** The sum of a section in one currency, and for one location (null for none) if the report is grouped. */
 export interface SectionSumRow extends SectionSum {
   readonly count: number;
+  readonly moneySource: MoneySource;
   readonly locationId: number | null;
   readonly locationName: string | null;
 }
@@ -16,8 +18,9 @@ export interface SectionSumRow extends SectionSum {
 export interface FinancialRow {
   readonly section: FinancialSection;
   readonly id: number;
-  /** Index of the section's source; ids are unique within a source. */
+  /** Number of the section's table; ids are unique within one. */
   readonly source: number;
+  readonly moneySource: MoneySource;
   readonly occurredAt: Date;
   readonly label: string | null;
   readonly locationName: string | null;
@@ -25,99 +28,19 @@ export interface FinancialRow {
   readonly amountCents: number;
 }
 
-/** A source of rows. `f` is the row's table; `where` is combined with conditions on studio and period. */
-interface Source {
-  readonly from: string;
-  /** Joined when the location is needed. */
-  readonly locationFrom?: string;
-  readonly where?: string;
-  readonly isOfEpoch?: boolean;
-  readonly time: string;
-  readonly location: string;
-  /** Columns for the label, if other than the table's own. */
-  readonly labelColumns?: string;
-  /** Joins and expression of the label. */
-  readonly labelFrom: string;
-  readonly label: string;
-}
-
-const OF_PAYMENT = 'JOIN finance.customer_purchase p ON p.account_id = f.account_id AND p.id = f.purchase_id';
-
-const OF_CUSTOMER = 'JOIN customers.customer c ON c.account_id = f.account_id AND c.id = f.customer_id';
-
-const CUSTOMER_LABEL = 'coalesce(c.name, f.plan_name, f.description)';
-
-/** Tickets count at the event's location; for an event outside the studio, at none (REP-3). */
-const ofEventOrders = (time: string, statuses: readonly TicketOrderStatus[]): Source => ({
-  from: 'ticketing.ticket_order f',
-  locationFrom: 'JOIN events.event e ON e.account_id = f.account_id AND e.id = f.owner_id',
-  where: `f.owner = 'event' AND f.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`,
-  time,
-  location: 'e.location_id',
-  labelFrom: '',
-  label: 'f.buyer_name',
-});
-
-const movedByOwner = (purpose: string): Source => ({
-  from: 'finance.cash_ledger_entry f',
-  where: `f.purpose = '${purpose}'`,
-  isOfEpoch: true,
-  time: 'f.occurred_at',
-  location: 'f.location_id',
-  labelFrom: '',
-  label: `f.actor ->> 'name'`,
-});
-
-const SOURCES: Readonly<Record<FinancialSection, readonly Source[]>> = {
-  payments: [
-    {
-      from: 'finance.customer_purchase f',
-      where: `f.status = 'payment_paid'`,
-      time: 'f.effective_at',
-      location: 'f.location_id',
-      labelFrom: OF_CUSTOMER,
-      label: CUSTOMER_LABEL,
-    },
-    // Includes refunded orders, because they were paid first; the section refunds lists them too.
-    ofEventOrders('f.paid_at', [...FIRM_STATUSES, 'refunded']),
-  ],
-  refunds: [
-    {
-      from: 'finance.purchase_refund f',
-      // A refund without its own location counts at its payment's location (FIN-10).
-      locationFrom: OF_PAYMENT,
-      time: 'f.refunded_at',
-      location: 'coalesce(f.location_id, p.location_id)',
-      labelColumns: 'p.customer_id, p.plan_name, p.description',
-      labelFrom: OF_CUSTOMER,
-      label: CUSTOMER_LABEL,
-    },
-    ofEventOrders('f.refunded_at', ['refunded']),
-  ],
-  expenses: [
-    {
-      ...ACTIVE_EXPENSE,
-      labelFrom: 'JOIN finance.expense_category c ON c.account_id = f.account_id AND c.id = f.category_id',
-      label: 'c.name',
-    },
-  ],
-  owner_deposits: [movedByOwner('deposit')],
-  owner_withdrawals: [movedByOwner('owner_withdrawal')],
-};
-
 /** Sums and row counts of every section over the whole period. */
 export function sectionSums(accountId: number, frame: ReportFrame, isByLocation: boolean): Statement<SectionSumRow> {
   const values = new BoundValues();
   const bound = boundFrame(values, accountId, frame, FINANCIAL_SECTIONS);
   const sums = FINANCIAL_SECTIONS.flatMap((section) =>
-    SOURCES[section].map((source) => sumText(section, source, bound, isByLocation)),
+    SOURCES[section].filter(isPossible(bound)).map((source) => sumText(section, source, bound, isByLocation)),
   ).join(' UNION ALL ');
   const text = isByLocation
     ? `SELECT t.*, l.name AS "locationName" FROM (${sums}) t
        LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = t."locationId"
        ORDER BY l.name ${BY_NAME}, l.id`
     : sums;
-  return statement(nameOf('sums', frame.location && 'at', isByLocation && 'grouped'), text, values.all);
+  return statement(nameOf('sums', ...marksOf(frame), isByLocation && 'grouped'), text, values.all);
 }
 
 /**
@@ -139,7 +62,7 @@ export function sectionRows(
   const rows = sections.map((section) => sectionText(section, bound, part)).join(' UNION ALL ');
   const text = `SELECT * FROM (${rows}) r ORDER BY section, ${NEWEST_FIRST}`;
   const which = sections.length === 1 ? sections[0] : 'all';
-  return statement(nameOf(which, frame.location && 'at', after && 'after'), text, values.all);
+  return statement(nameOf(which, ...marksOf(frame), after && 'after'), text, values.all);
 }
 
 /** Position of a row in its section: time, id and source, each descending. */
@@ -154,11 +77,16 @@ interface BoundFrame {
   /** Null when no section depends on the epoch. */
   readonly epoch: string | null;
   readonly location: string | null;
+  readonly hasFestivals: boolean;
 }
 
 interface BoundPart {
   readonly limit: string;
   readonly after: readonly [string, string, string] | null;
+}
+
+function marksOf({ location, hasFestivals }: ReportFrame) {
+  return [location && 'at', hasFestivals && 'festivals'];
 }
 
 function nameOf(...marks: readonly (string | false | null | undefined)[]): string {
@@ -168,7 +96,7 @@ function nameOf(...marks: readonly (string | false | null | undefined)[]): strin
 function boundFrame(
   values: BoundValues,
   accountId: number,
-  { period, location }: ReportFrame,
+  { period, location, hasFestivals }: ReportFrame,
   sections: readonly FinancialSection[],
 ): BoundFrame {
   const isEpochRead = sections.some((section) => SOURCES[section].some((source) => source.isOfEpoch));
@@ -178,7 +106,13 @@ function boundFrame(
     until: values.add(period.endsAt),
     epoch: isEpochRead ? values.add(period.epoch?.id ?? null) : null,
     location: location && values.add(location.id),
+    hasFestivals,
   };
+}
+
+/** Tables of festivals are read only where they can have rows. */
+function isPossible({ hasFestivals }: BoundFrame): (source: Source) => boolean {
+  return ({ of }) => of !== 'festival' || hasFestivals;
 }
 
 function conditionsOf({ time, where, isOfEpoch, location }: Source, bound: BoundFrame): string {
@@ -186,28 +120,30 @@ function conditionsOf({ time, where, isOfEpoch, location }: Source, bound: Bound
     `f.account_id = ${bound.account} AND ${time} >= ${bound.from} AND ${time} < ${bound.until}`,
     where,
     isOfEpoch && `f.finance_epoch_id = ${bound.epoch}`,
-    bound.location && `${location} = ${bound.location}`,
+    bound.location && location && `${location} = ${bound.location}`,
   ]
     .filter(Boolean)
     .join(' AND ');
 }
 
-/** One row per source; the caller adds them up. */
+/** One row per table and currency; the caller adds them up. */
 function sumText(section: FinancialSection, source: Source, bound: BoundFrame, isByLocation: boolean): string {
-  const { from, locationFrom, location } = source;
+  const { of = 'studio', from, locationFrom, location } = source;
+  const group = isByLocation && location ? `, ${location}` : '';
   const joined = isByLocation || bound.location ? (locationFrom ?? '') : '';
   return `
-    SELECT '${section}' AS section, f.currency, count(*) AS count, sum(f.amount_cents)::bigint AS "amountCents",
-      ${isByLocation ? location : 'NULL::bigint'} AS "locationId"
+    SELECT '${section}' AS section, '${of}' AS "moneySource", f.currency, count(*) AS count, sum(f.amount_cents)::bigint AS "amountCents",
+      ${isByLocation && location ? location : 'NULL::bigint'} AS "locationId"
     FROM ${from} ${joined} WHERE ${conditionsOf(source, bound)}
-    GROUP BY f.currency${isByLocation ? `, ${location}` : ''}`;
+    GROUP BY f.currency${group}`;
 }
 
-/** The newest rows of all sources, up to the limit. */
+/** The newest rows of all tables, up to the limit. */
 function sectionText(section: FinancialSection, bound: BoundFrame, part: BoundPart): string {
-  const sources = SOURCES[section].map((source, index) =>
-    rowsText(section, { ...source, number: index + 1 }, bound, part),
-  );
+  const sources = SOURCES[section]
+    .map((source, index) => ({ ...source, number: index + 1 }))
+    .filter(isPossible(bound))
+    .map((source) => rowsText(section, source, bound, part));
   if (sources.length === 1) return sources.join('');
   return `(SELECT * FROM (${sources.join(' UNION ALL ')}) s ORDER BY ${NEWEST_FIRST} LIMIT ${part.limit})`;
 }
@@ -219,11 +155,12 @@ function rowsText(
   bound: BoundFrame,
   { limit, after }: BoundPart,
 ): string {
-  const { number, from, locationFrom = '', time, location, labelColumns, labelFrom, label } = source;
+  const { of = 'studio', number, from, locationFrom = '', time, labelColumns, labelFrom, label } = source;
+  const location = source.location ?? 'NULL::bigint';
   const following =
     after && `AND (${time}, f.id, ${number}) < (${after[0]}::timestamptz, ${after[1]}::bigint, ${after[2]}::int)`;
   return `(
-    SELECT '${section}' AS section, f.id, ${number} AS source, f.shown_at AS "occurredAt", ${label} AS label, l.name AS "locationName",
+    SELECT '${section}' AS section, f.id, ${number} AS source, '${of}' AS "moneySource", f.shown_at AS "occurredAt", ${label} AS label, l.name AS "locationName",
       f.currency, f.amount_cents AS "amountCents"
     FROM (
       SELECT ${labelColumns ? `f.*, ${labelColumns}` : 'f.*'}, ${time} AS shown_at, ${location} AS shown_location FROM ${from} ${locationFrom}

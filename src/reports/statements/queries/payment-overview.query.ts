@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type InstantText, inUtc, type Money, totalsLess, totalsOf } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
-import { FIRM_STATUSES, REFUND_DUE_STATUSES, type TicketOrderStatus } from '../../../ticketing';
 
 import { presentMoney } from '../../../finance';
+import { FIRM_STATUSES, REFUND_DUE_STATUSES, type TicketOrderStatus } from '../../../ticketing';
 import { presentFrame, type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period';
 import type { PaymentOverviewDto } from '../http/dto/payment-overview.dto';
 
@@ -16,6 +16,18 @@ interface SumRow extends Money {
 interface StatusSumRow<Status extends string = string> extends SumRow {
   readonly status: Status;
 }
+
+interface ChargeSumRow extends SumRow {
+  /** Of `refund_due` only the number counts: charges, not payments. */
+  readonly part: 'payments' | 'refunds' | 'refund_due';
+}
+
+type FestivalTotals = Readonly<
+  Record<
+    'festival_ticket_income' | 'festival_charge_income' | 'festival_charge_refunds' | 'festival_income',
+    readonly Money[]
+  >
+>;
 
 interface OutstandingRow {
   readonly currency: string;
@@ -40,14 +52,17 @@ const REFUNDS_OF_LOCATION = `
 
 const REFUNDED_IN_PERIOD = 'WHERE r.account_id = $1 AND r.refunded_at >= $2 AND r.refunded_at < $3 GROUP BY r.currency';
 
-const EVENT_ORDERS = `
+const ORDERS = `
   SELECT o.status, o.currency, count(*) AS count, sum(o.amount_cents)::bigint AS "amountCents" FROM ticketing.ticket_order o`;
 
 /** Two conditions instead of coalesce(), because each has its own index. */
-const ORDERED_IN_PERIOD = `
-  WHERE o.account_id = $1 AND o.owner = 'event'
-    AND (o.paid_at >= $2 AND o.paid_at < $3 OR o.paid_at IS NULL AND o.created_at >= $2 AND o.created_at < $3)
+const orderedInPeriod = (owner: 'event' | 'edition', where = '') => `
+  WHERE o.account_id = $1 AND o.owner = '${owner}'
+    AND (o.paid_at >= $2 AND o.paid_at < $3 OR o.paid_at IS NULL AND o.created_at >= $2 AND o.created_at < $3) ${where}
   GROUP BY o.status, o.currency`;
+
+/** None at a location: editions have none. */
+const EDITION_ORDERS = `${ORDERS} ${orderedInPeriod('edition', 'AND $4::bigint IS NULL')}`;
 
 const AT_EVENT = 'JOIN events.event e ON e.account_id = o.account_id AND e.id = o.owner_id';
 
@@ -69,8 +84,34 @@ const FAILED_OF_EVENTS = `
   WHERE f.account_id = $1 AND f.status = 'failed' AND f.payment_type IN ('event_order', 'event_order_refund')
     AND t.at >= $2 AND t.at < $3 AND ($4::bigint IS NULL OR e.location_id = $4)`;
 
+/** Editions have no location. Each receipt has the time of what it is about. */
+const FAILED_OF_FESTIVALS = `
+  SELECT count(*) AS count FROM finance.fiscal_receipt f
+  LEFT JOIN ticketing.ticket_order o ON f.payment_type IN ('festival_ticket_order', 'festival_ticket_order_refund')
+    AND o.account_id = f.account_id AND o.owner = 'edition' AND o.id = f.payment_id
+  LEFT JOIN payments.payment_attempt a ON f.payment_type = 'festival_attempt' AND a.account_id = f.account_id AND a.id = f.payment_id
+  LEFT JOIN festival.festival_charge_refund r ON f.payment_type = 'festival_charge_refund'
+    AND r.account_id = f.account_id AND r.id = f.payment_id
+  CROSS JOIN LATERAL (SELECT CASE f.payment_type WHEN 'festival_ticket_order' THEN coalesce(o.paid_at, o.created_at)
+    WHEN 'festival_ticket_order_refund' THEN o.refunded_at WHEN 'festival_attempt' THEN a.paid_at ELSE r.refunded_at END AS at) t
+  WHERE f.account_id = $1 AND f.status = 'failed' AND starts_with(f.payment_type, 'festival_')
+    AND t.at >= $2 AND t.at < $3 AND $4::bigint IS NULL`;
+
 const FAILED_RECEIPTS = `
-  SELECT sum(t.count)::bigint AS count FROM (${FAILED_OF_PURCHASES} UNION ALL ${FAILED_OF_EVENTS}) t`;
+  SELECT sum(t.count)::bigint AS count
+  FROM (${FAILED_OF_PURCHASES} UNION ALL ${FAILED_OF_EVENTS} UNION ALL ${FAILED_OF_FESTIVALS}) t`;
+
+const chargeSum = (part: ChargeSumRow['part'], table: string, time: string, where = '') => `
+  SELECT '${part}' AS part, f.currency, count(*) AS count, sum(f.amount_cents)::bigint AS "amountCents" FROM ${table} f
+  WHERE f.account_id = $1 AND f.${time} >= $2 AND f.${time} < $3 AND $4::bigint IS NULL ${where} GROUP BY f.currency`;
+
+/** Payments that staff received or that were made online, refunds, and charges whose money must be refunded. */
+const CHARGES = [
+  chargeSum('payments', 'festival.festival_charge', 'paid_at', 'AND f.manual_method IS NOT NULL'),
+  chargeSum('payments', 'payments.payment_attempt', 'paid_at'),
+  chargeSum('refunds', 'festival.festival_charge_refund', 'refunded_at'),
+  chargeSum('refund_due', 'festival.festival_charge', 'paid_at', `AND f.status = 'paid_requires_refund'`),
+].join(' UNION ALL ');
 
 const OUTSTANDING = `
   SELECT c.currency, count(*) FILTER (WHERE c.paid_amount_cents = 0) AS unpaid,
@@ -81,7 +122,7 @@ const OUTSTANDING = `
     AND ($2::bigint IS NULL OR c.issued_location_id = $2)
   GROUP BY c.currency`;
 
-/** Reads payments and refunds of customers in a period, payments for events, and what customers currently owe. */
+/** Reads payments and refunds of customers in a period, money of events and festivals, and what customers currently owe. */
 @Injectable()
 export class PaymentOverviewQuery {
   constructor(
@@ -93,10 +134,12 @@ export class PaymentOverviewQuery {
   async read(ctx: ActorContext, requested: RequestedFrame, text: InstantText = inUtc): Promise<PaymentOverviewDto> {
     const frame = await this.periods.frame(ctx, requested, 'today');
     const { accountId } = ctx;
-    const [purchases, refunds, eventOrders, [failed], outstanding] = await this.uow.read(ctx, [
+    const [purchases, refunds, eventOrders, editionOrders, charges, [failed], outstanding] = await this.uow.read(ctx, [
       purchaseSums(accountId, frame),
       refundSums(accountId, frame),
       eventOrderSums(accountId, frame),
+      statement<StatusSumRow<TicketOrderStatus>>('overview_edition_orders', EDITION_ORDERS, valuesOf(accountId, frame)),
+      statement<ChargeSumRow>('overview_charges', CHARGES, valuesOf(accountId, frame)),
       failedReceipts(accountId, frame),
       statement<OutstandingRow>('overview_outstanding', OUTSTANDING, [accountId, frame.location?.id ?? null]),
     ]);
@@ -104,6 +147,7 @@ export class PaymentOverviewQuery {
     const refunded = totalsOf(refunds);
     const net = totalsLess(income, refunded);
     const eventIncome = totalsOf(ofStatus(eventOrders, FIRM_STATUSES));
+    const festival = festivalTotals(editionOrders, charges);
     return {
       status: 'ok',
       ...presentFrame(frame, text),
@@ -112,13 +156,19 @@ export class PaymentOverviewQuery {
         customer_refunds: refunded.map(presentMoney),
         net_customer_income: net.map(presentMoney),
         event_income: eventIncome.map(presentMoney),
-        income: totalsOf([...net, ...eventIncome]).map(presentMoney),
+        ...presentFestivalTotals(festival),
+        income: totalsOf([...net, ...eventIncome, ...festival.festival_income]).map(presentMoney),
       },
       counts: {
         customer_payments_by_status: byStatus(purchases),
         customer_refunds: countOf(refunds),
         event_payments_by_status: byStatus(eventOrders),
-        refund_required: countOf(ofStatus(eventOrders, REFUND_DUE_STATUSES)),
+        festival_tickets_by_status: byStatus(editionOrders),
+        festival_charge_payments: countOf(ofPart(charges, 'payments')),
+        festival_charge_refunds: countOf(ofPart(charges, 'refunds')),
+        refund_required:
+          countOf(ofStatus([...eventOrders, ...editionOrders], REFUND_DUE_STATUSES)) +
+          countOf(ofPart(charges, 'refund_due')),
         fiscal_failed: failed?.count ?? 0,
       },
       outstanding_class_passes: presentOutstanding(outstanding),
@@ -147,14 +197,46 @@ function eventOrderSums(
   { period, location }: ReportFrame,
 ): Statement<StatusSumRow<TicketOrderStatus>> {
   const values = [accountId, period.startsAt, period.endsAt];
-  if (!location) return statement('overview_event_orders', `${EVENT_ORDERS} ${ORDERED_IN_PERIOD}`, values);
-  const text = `${EVENT_ORDERS} ${AT_EVENT} AND e.location_id = $4 ${ORDERED_IN_PERIOD}`;
+  if (!location) return statement('overview_event_orders', `${ORDERS} ${orderedInPeriod('event')}`, values);
+  const text = `${ORDERS} ${AT_EVENT} AND e.location_id = $4 ${orderedInPeriod('event')}`;
   return statement('overview_event_orders_at', text, [...values, location.id]);
 }
 
-function failedReceipts(accountId: number, { period, location }: ReportFrame): Statement<{ readonly count: number }> {
-  const values = [accountId, period.startsAt, period.endsAt, location?.id ?? null];
-  return statement('overview_failed_receipts', FAILED_RECEIPTS, values);
+function failedReceipts(accountId: number, frame: ReportFrame): Statement<{ readonly count: number }> {
+  return statement('overview_failed_receipts', FAILED_RECEIPTS, valuesOf(accountId, frame));
+}
+
+function valuesOf(accountId: number, { period, location }: ReportFrame): readonly unknown[] {
+  return [accountId, period.startsAt, period.endsAt, location?.id ?? null];
+}
+
+/** Tickets count as those of events do, charges as payments of customers do. */
+function festivalTotals(
+  orders: readonly StatusSumRow<TicketOrderStatus>[],
+  charges: readonly ChargeSumRow[],
+): FestivalTotals {
+  const tickets = totalsOf(ofStatus(orders, FIRM_STATUSES));
+  const paid = totalsOf(ofPart(charges, 'payments'));
+  const refunded = totalsOf(ofPart(charges, 'refunds'));
+  return {
+    festival_ticket_income: tickets,
+    festival_charge_income: paid,
+    festival_charge_refunds: refunded,
+    festival_income: totalsLess(totalsOf([...tickets, ...paid]), refunded),
+  };
+}
+
+function presentFestivalTotals(totals: FestivalTotals) {
+  return {
+    festival_ticket_income: totals.festival_ticket_income.map(presentMoney),
+    festival_charge_income: totals.festival_charge_income.map(presentMoney),
+    festival_charge_refunds: totals.festival_charge_refunds.map(presentMoney),
+    festival_income: totals.festival_income.map(presentMoney),
+  };
+}
+
+function ofPart(rows: readonly ChargeSumRow[], wanted: ChargeSumRow['part']): readonly ChargeSumRow[] {
+  return rows.filter(({ part }) => part === wanted);
 }
 
 function ofStatus(

@@ -1,16 +1,19 @@
-import { containsSearch, containsText, searchValues, type Statement, statement } from '@studio/persistence';
-import type { TicketOrderStatus, TicketProvider } from '../../../ticketing';
+import { searchValues, type Statement, statement } from '@studio/persistence';
 
+import type { AttemptStatus } from '../../../payments';
+import type { TicketOrderStatus, TicketProvider } from '../../../ticketing';
 import type { ReportFrame } from '../../period';
 import {
   isPhoneLike,
+  type PAYMENT_RECORDED,
   type PaymentKind,
   type PaymentStatus,
   type PurchaseStatus,
-  REFUND_RECORDED,
+  type REFUND_RECORDED,
   searchedKinds,
 } from '../domain/payment-kind';
 import { BoundValues } from './bound-values';
+import { type Branch, BRANCHES, RANKS, type SearchParameters } from './payment-branches';
 
 export interface PaymentFilter {
   readonly query: string | null;
@@ -65,94 +68,68 @@ interface FoundEventRow extends FoundRow {
   readonly name: string;
 }
 
-/** A payment or refund in the results. */
-export type FoundPaymentRow = FoundPurchaseRow | FoundRefundRow | FoundEventRow;
-
-/** How rows of a kind are read, in the order of an index. */
-interface Branch {
-  readonly columns: string;
-  readonly from: string;
-  readonly alias: string;
-  readonly time: string;
-  readonly where?: string;
-  /** Column of the status, if rows of the kind differ in it. */
-  readonly status?: string;
-  readonly isAt: (location: string, account: string) => string;
-  readonly contains: (query: SearchParameters, account: string) => string;
+interface FoundEditionRow extends FoundRow {
+  readonly editionId: number;
+  readonly editionSlug: string;
+  readonly editionTitle: string;
 }
 
-type SearchParameters = readonly [text: string, digits: string];
+interface FoundAdmissionRow extends FoundEditionRow {
+  readonly kind: 'festival_ticket_payment';
+  readonly status: TicketOrderStatus;
+  /** Null for gifts. */
+  readonly provider: TicketProvider | null;
+  readonly name: string;
+}
 
-/** Sort order of rows with the same instant. */
-const RANKS: Readonly<Record<PaymentKind, number>> = { customer_payment: 1, customer_refund: 2, event_payment: 3 };
+interface FoundChargeRow extends FoundEditionRow {
+  /** Name of the charge. */
+  readonly description: string;
+  readonly entryId: number;
+  readonly entryName: string | null;
+}
 
-/** Matching customers are selected once, not per payment. */
-const OF_CUSTOMERS: Pick<Branch, 'contains'> = {
-  contains: (parameters, account) => {
-    const contact = containsSearch({ texts: ['s.name', 's.email'], phone: 's.phone', parameters });
-    return `(${containsText(['p.order_id', 'p.plan_name', 'p.description'], parameters[0])} OR p.customer_id IN (
-      SELECT s.id FROM customers.customer s WHERE s.account_id = ${account} AND ${contact}))`;
-  },
-};
+interface FoundChargePaymentRow extends FoundChargeRow {
+  readonly kind: 'festival_charge_payment';
+  readonly status: typeof PAYMENT_RECORDED;
+  readonly method: 'cash' | 'cashless';
+  readonly provider: string;
+}
 
-const CUSTOMER_COLUMNS = `p.provider, p.order_id AS reference, p.description, p.customer_id,
-  NULL::bigint AS event_id, NULL::text AS buyer_name, NULL::text AS buyer_phone, NULL::text AS buyer_email`;
+interface FoundAttemptRow extends FoundChargeRow {
+  readonly kind: 'festival_online_payment';
+  readonly status: AttemptStatus;
+  readonly method: 'online';
+  readonly provider: string;
+}
 
-/** Matching events are selected once, like customers. */
-const OF_EVENTS: Omit<Branch, 'time'> = {
-  columns: `o.provider, o.order_id AS reference, NULL::text AS description, NULL::bigint AS customer_id,
-    o.owner_id AS event_id, o.buyer_name, o.buyer_phone, o.buyer_email,
-    o.status, NULL::text AS method, NULL::bigint AS location_id, NULL::bigint AS source_payment_id`,
-  from: 'ticketing.ticket_order o',
-  alias: 'o',
-  status: 'o.status',
-  isAt: (location, account) =>
-    `o.owner_id IN (SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND s.location_id = ${location})`,
-  contains: (parameters, account) => {
-    const contact = { texts: ['o.order_id', 'o.buyer_name', 'o.buyer_email'], phone: 'o.buyer_phone', parameters };
-    return `(${containsSearch(contact)} OR o.owner_id IN (
-      SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND ${containsText(['s.title'], parameters[0])}))`;
-  },
-};
+interface FoundChargeRefundRow extends FoundChargeRow {
+  readonly kind: 'festival_charge_refund';
+  readonly status: typeof REFUND_RECORDED;
+  readonly method: 'cash' | 'cashless';
+  readonly provider: string;
+  /** The charge. */
+  readonly sourcePaymentId: number;
+}
 
-const BRANCHES: Readonly<Record<PaymentKind, readonly Branch[]>> = {
-  customer_payment: [
-    {
-      ...OF_CUSTOMERS,
-      columns: `${CUSTOMER_COLUMNS}, p.status, p.method, p.location_id, NULL::bigint AS source_payment_id`,
-      from: 'finance.customer_purchase p',
-      alias: 'p',
-      time: 'p.effective_at',
-      status: 'p.status',
-      isAt: (location) => `p.location_id = ${location}`,
-    },
-  ],
-  customer_refund: [
-    {
-      ...OF_CUSTOMERS,
-      columns: `${CUSTOMER_COLUMNS}, '${REFUND_RECORDED}' AS status, r.method, coalesce(r.location_id, p.location_id) AS location_id,
-        p.id AS source_payment_id`,
-      from: 'finance.purchase_refund r JOIN finance.customer_purchase p ON p.account_id = r.account_id AND p.id = r.purchase_id',
-      alias: 'r',
-      time: 'r.refunded_at',
-      isAt: (location) => `coalesce(r.location_id, p.location_id) = ${location}`,
-    },
-  ],
-  // Ordered by payment time, else by creation time.
-  event_payment: [
-    { ...OF_EVENTS, time: 'o.paid_at', where: `o.owner = 'event'` },
-    { ...OF_EVENTS, time: 'o.created_at', where: `o.owner = 'event' AND o.paid_at IS NULL` },
-  ],
-};
+/** A payment or refund in the results. */
+export type FoundPaymentRow =
+  | FoundPurchaseRow
+  | FoundRefundRow
+  | FoundEventRow
+  | FoundAdmissionRow
+  | FoundChargePaymentRow
+  | FoundAttemptRow
+  | FoundChargeRefundRow;
 
 /** The newest `limit` payments after the position; null when no kind can match. */
 export function searchStatement(
   accountId: number,
-  { period, location }: ReportFrame,
+  { period, location, hasFestivals }: ReportFrame,
   { query, kind, status }: PaymentFilter,
   { after, limit }: { readonly after: PaymentPosition | null; readonly limit: number },
 ): Statement<FoundPaymentRow> | null {
-  const kinds = searchedKinds(kind, status);
+  const kinds = searchedKinds(kind, status).filter((one) => hasFestivals || !one.startsWith('festival_'));
   if (kinds.length === 0) return null;
   const values = new BoundValues();
   const bound: BoundFilter = {
@@ -197,11 +174,14 @@ function searchText(kinds: readonly PaymentKind[], bound: BoundFilter): string {
       f.amount_cents AS "amountCents", f.currency, f.method, f.provider, f.description,
       f.source_payment_id AS "sourcePaymentId", f.location_id AS "locationId", l.name AS "locationName", f.customer_id AS "customerId",
       coalesce(c.name, f.buyer_name) AS name, coalesce(c.phone, f.buyer_phone) AS phone, coalesce(c.email, f.buyer_email) AS email,
-      f.event_id AS "eventId", e.slug AS "eventSlug", e.title AS "eventTitle"
+      f.event_id AS "eventId", e.slug AS "eventSlug", e.title AS "eventTitle",
+      n.id AS "entryId", n.entry_name AS "entryName", d.id AS "editionId", d.slug AS "editionSlug", d.title AS "editionTitle"
     FROM (SELECT * FROM (${branches.join(' UNION ALL ')}) b ORDER BY occurred_at DESC, kind_rank DESC, id DESC LIMIT ${bound.limit}) f
     LEFT JOIN customers.customer c ON c.account_id = ${bound.account} AND c.id = f.customer_id
     LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = f.location_id
     LEFT JOIN events.event e ON e.account_id = ${bound.account} AND e.id = f.event_id
+    LEFT JOIN festival.festival_entry n ON n.account_id = ${bound.account} AND n.id = f.entry_id
+    LEFT JOIN festival.festival_edition d ON d.account_id = ${bound.account} AND d.id = coalesce(f.edition_id, n.edition_id)
     ORDER BY f.occurred_at DESC, f.kind_rank DESC, f.id DESC`;
 }
 

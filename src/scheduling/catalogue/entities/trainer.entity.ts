@@ -1,10 +1,10 @@
 import { Column, Entity } from 'typeorm';
 
-import { CatalogueRow } from './catalogue-row';
+import { RequestedRow } from './requested-row';
 
 /** A person who gives classes. */
 @Entity({ schema: 'scheduling', name: 'trainer' })
-export class TrainerEntity extends CatalogueRow {
+export class TrainerEntity extends RequestedRow {
   @Column({ name: 'user_id', type: 'bigint', nullable: true }) userId: number | null;
   @Column({ name: 'trainer_type_id', type: 'bigint' }) trainerTypeId: number;
   @Column({ type: 'varchar', nullable: true }) email: string | null;

@@ -24,7 +24,7 @@ export class ManageClassTypesController extends catalogueController({
   },
   change: {
     description:
-      'Absent fields are unchanged; null clears a field. Cutoffs apply immediately to classes without their own. A type that becomes internal loses cutoffs and capacity. The kind cannot change once a series, class or plan uses the type.',
+      'Absent fields are unchanged; null clears a field. Cutoffs apply immediately to classes without their own. A type that becomes internal loses cutoffs, capacity and booking requirement. The kind cannot change once a series, class or plan uses the type.',
     refuses: [
       accountErrors.schedule_kind_disabled,
       on(commonErrors.in_use, 'class_type', 'The kind cannot change while a class, series or plan refers to the type.'),

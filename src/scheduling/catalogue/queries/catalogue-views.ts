@@ -44,7 +44,8 @@ export const CLASS_TYPE_VIEW: CatalogueView = {
   table: 'class_type',
   columns: `x.id, x.activity_direction_id, x.name, x.slug, x.description, x.color, x.schedule_kind,
     x.default_duration_minutes, x.booking_cutoff_minutes, x.cancellation_cutoff_minutes, x.default_capacity,
-    x.drop_in_price_cents, x.rental_price_cents, x.rental_price_unit, x.price_currency, x.is_active`,
+    x.drop_in_price_cents, x.rental_price_cents, x.rental_price_unit, x.price_currency, x.booking_requirement,
+    x.late_cancellation_policy, x.late_cancellation_fee_cents, x.late_cancellation_fee_currency, x.is_active`,
   label: 'The class type',
   canBeInactive: true,
 };

@@ -6,7 +6,7 @@ import type { ClassStatus } from '../domain/class-words';
 import { trainerOccupied } from '../../catalogue';
 import { CLASS_FACTS_COLUMNS, CLASS_FACTS_TABLES, type ClassFacts } from '../queries/class-facts.query';
 import { VISIT_PRICE } from '../queries/visit-price.sql';
-import { narrowedTo, visibleTo } from '../queries/class-visibility';
+import { IS_PUBLIC, narrowedTo, visibleTo } from '../queries/class-visibility';
 import { ClassOccupancy } from './class-occupancy';
 import { lockRooms, lockTrainers } from './occupancy';
 
@@ -34,8 +34,7 @@ const SEE = `
   SELECT ${CLASS_FACTS_COLUMNS}, c.trainer_id AS "trainerId", c.capacity, c.active_bookings_count AS "activeBookings",
     coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS "bookingCutoffMinutes",
     coalesce(c.cancellation_cutoff_minutes, t.cancellation_cutoff_minutes) AS "cancellationCutoffMinutes",
-    c.is_public AND c.status = 'scheduled' AND c.schedule_kind = 'group_class' AND l.is_active AND m.is_active AND t.is_active
-      AND (s.id IS NULL OR s.status = 'active') AS "isPublic", visit_price.cents AS "priceCents",
+    ${IS_PUBLIC} AS "isPublic", visit_price.cents AS "priceCents",
     visit_price.currency AS "priceCurrency"
   FROM ${CLASS_FACTS_TABLES} ${VISIT_PRICE}
   JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id

@@ -3,7 +3,7 @@ import { notChoosable } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { computeEditedTimes } from '../domain/class-times';
-import type { RentalMode } from '../domain/class-words';
+import { type ClassWords, type RentalMode, wordsOf } from '../domain/class-words';
 import { zoneOfClass } from '../domain/occurrences';
 import { ClassTypeEntity, LocationEntity, type PriceInput, priceAfter, RoomEntity } from '../../catalogue';
 import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
@@ -95,8 +95,7 @@ export async function editedClass(
       // A manual change of the trainer ends the substitution on this class (SBS-2).
       ...(trainers.trainerId !== row.trainerId && { substitutionId: null, replacedTrainerId: null }),
       ...computeEditedTimes(row, change, zones),
-      ...(change.title !== undefined && { title: change.title ?? (await defaultTitle(manager, row, classType)) }),
-      ...(change.description !== undefined && { description: change.description }),
+      ...(await wordsAfter(manager, row, classType, change)),
       ...priceAfter(kind, row, change, currency),
       ...(kind !== 'internal_class' && limitsAfter(change)),
       ...(kind === 'group_class' && change.isPublic !== undefined && { isPublic: change.isPublic }),
@@ -151,13 +150,23 @@ async function trainersAfter(
   return { trainerId, additionalTrainerIds: additional };
 }
 
-async function defaultTitle(
+/** Title and description, as far as they change: null is that of the series, else of the type (CLS-11). */
+async function wordsAfter(
   manager: EntityManager,
   { accountId, seriesId }: ScheduledClassEntity,
   classType: ClassTypeEntity,
-): Promise<string> {
-  const series = seriesId === null ? null : await manager.findOneBy(ScheduleSeriesEntity, { accountId, id: seriesId });
-  return series?.title ?? classType.name;
+  { title, description }: ClassChange,
+): Promise<Partial<ClassWords>> {
+  const needsDefault = title === null || description === null;
+  const series =
+    needsDefault && seriesId !== null
+      ? await manager.findOneBy(ScheduleSeriesEntity, { accountId, id: seriesId })
+      : null;
+  const words = wordsOf(classType, series ?? {}, { title, description });
+  return {
+    ...(title !== undefined && { title: words.title }),
+    ...(description !== undefined && { description: words.description }),
+  };
 }
 
 /** Capacity and cutoffs; internal classes have none. */

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog, type ScheduleKind } from '../../../accounts';
 import { NO_PRICE, type PriceInput, priceAfter } from '../../catalogue';
-import type { ClassStatus, RentalMode } from '../domain/class-words';
+import { type ClassStatus, type RentalMode, wordsOf } from '../domain/class-words';
 import { computeClassTimes, computeDefaultCapacity, zoneOfClass } from '../domain/occurrences';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import { assertAdditionalTrainers, type ClassSetting, ClassSettings, chooseTrainers } from './class-setting';
@@ -116,8 +116,7 @@ function detailsOf(
     substitutionId: null,
     replacedTrainerId: null,
     isManuallyModified: false,
-    title: input.title ?? classType.name,
-    description: input.description ?? null,
+    ...wordsOf(classType, input),
     capacity: kind === 'internal_class' || input.capacity === undefined ? fallback : input.capacity,
     bookingCutoffMinutes,
     cancellationCutoffMinutes,

@@ -12,3 +12,23 @@ export type ClassSource = (typeof CLASS_SOURCES)[number];
 export const RENTAL_MODES = ['timed', 'anytime'] as const;
 
 export type RentalMode = (typeof RENTAL_MODES)[number];
+
+/** What customers read about a class. */
+export interface ClassWords {
+  readonly title: string;
+  readonly description: string | null;
+}
+
+/** The last given title and description, else those of the type (CLS-11). Null and absent are not given. */
+export function wordsOf(
+  { name, description }: { readonly name: string; readonly description: string | null },
+  ...given: readonly { readonly [Field in keyof ClassWords]?: string | null | undefined }[]
+): ClassWords {
+  return given.reduce<ClassWords>(
+    (words, next) => ({
+      title: next.title ?? words.title,
+      description: next.description ?? words.description,
+    }),
+    { title: name, description },
+  );
+}

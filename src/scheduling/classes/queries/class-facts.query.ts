@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import type { ScheduleKind } from '../../../accounts';
+import { type BookingRequirement, bookingRequirementSql, type ScheduleKind } from '../../../accounts';
 import type { ClassStatus, RentalMode } from '../domain/class-words';
 
 /** The facts of a class that rules of other contexts need. */
@@ -18,15 +18,17 @@ export interface ClassFacts {
   /** The main trainer's type; null without a main trainer. */
   readonly trainerTypeId: number | null;
   readonly rentalMode: RentalMode | null;
+  /** The type's, else the studio's (REQ-1). */
+  readonly bookingRequirement: BookingRequirement;
   /** IANA zone of the location; null means the studio's (CAL-1). */
   readonly locationTimeZone: string | null;
 }
 
-/** Columns of ClassFacts, over CLASS_FACTS_TABLES. */
+/** Columns of ClassFacts, over CLASS_FACTS_TABLES; `$1` is the studio. */
 export const CLASS_FACTS_COLUMNS = `
   c.id, c.schedule_kind AS kind, c.status, c.starts_at AS "startsAt", c.ends_at AS "endsAt", c.class_type_id AS "classTypeId",
   t.default_duration_minutes AS "defaultDurationMinutes", c.room_id AS "roomId", n.trainer_type_id AS "trainerTypeId",
-  c.rental_mode AS "rentalMode", l.timezone AS "locationTimeZone"`;
+  c.rental_mode AS "rentalMode", ${bookingRequirementSql('$1')} AS "bookingRequirement", l.timezone AS "locationTimeZone"`;
 
 export const CLASS_FACTS_TABLES = `
   scheduling.scheduled_class c

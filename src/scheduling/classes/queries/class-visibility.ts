@@ -13,6 +13,14 @@ export function narrowedTo({ actor }: Pick<ActorContext, 'actor'>): number | nul
   return actor.role === 'event_festival_staff' ? NOBODY : null;
 }
 
+/**
+ * Condition of VIS-1, apart from the start and the enabled kinds, over class `c` of type `t` with its location `l`, room `m` and
+ * series `s`.
+ */
+export const IS_PUBLIC = `
+  c.is_public AND c.status = 'scheduled' AND c.schedule_kind = 'group_class' AND l.is_active AND m.is_active AND t.is_active
+  AND (s.id IS NULL OR s.status = 'active')`;
+
 /** Condition that `scheduling.scheduled_class c` is visible to the person in `parameter`, a value of `narrowedTo`. */
 export function visibleTo(parameter: string): string {
   return `(${parameter}::bigint IS NULL OR EXISTS (

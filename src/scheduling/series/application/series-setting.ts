@@ -5,6 +5,7 @@ import { type EntityManager, In } from 'typeorm';
 import {
   computeClassTimes,
   computeDefaultCapacity,
+  wordsOf,
   zoneOfClass,
   type FollowedFields,
   ScheduleSeriesEntity,
@@ -103,8 +104,7 @@ export function wantedClass(
     roomId: series.roomId,
     classTypeId: series.classTypeId,
     ...trainerOnDay(series.trainerId, day, substitutions),
-    title: series.title ?? classType.name,
-    description: series.description ?? classType.description,
+    ...wordsOf(classType, series),
     ...times,
     capacity: computeDefaultCapacity(series.scheduleKind, classType.defaultCapacity, room.capacity),
     isPublic: series.isPublic,

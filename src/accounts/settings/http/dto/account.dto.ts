@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { SCHEDULE_KINDS, type ScheduleKind, OpeningHoursDto } from '../../../studios';
+import {
+  BOOKING_REQUIREMENTS,
+  type BookingRequirement,
+  SCHEDULE_KINDS,
+  type ScheduleKind,
+  OpeningHoursDto,
+} from '../../../studios';
 import { ClassCancellationRulesDto, CustomerAuthSettingsDto, RemindersDto } from './account-rules.dto';
 
 /** The studio with its settings. */
@@ -43,6 +49,14 @@ export class AccountDto {
   schedule_generation_weeks: number;
   /** Whether a trainer may have two classes at the same time. @example false */
   allow_trainer_overlap: boolean;
+  /**
+   * What a booking needs, unless its class type says otherwise: `nothing`, a class pass that covers the class (`pass`), a pass or a
+   * price that is then owed (`pass_or_price`), or a fully paid pass or free visit (`paid`).
+   * @example "nothing"
+   */
+  @ApiProperty({ enum: BOOKING_REQUIREMENTS }) booking_requirement: BookingRequirement;
+  /** Whether the public price list shows the prices of single visits and rentals. @example false */
+  show_single_visits_in_prices: boolean;
   /** Whether the festival module is enabled; only the operators of the service change it. @example false */
   festivals_enabled: boolean;
   /** Enabled ways of sign-in for customers. */

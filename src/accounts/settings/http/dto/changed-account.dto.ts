@@ -2,9 +2,15 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsPublicHttpsUrl, IsListOf, IsText, IsTextThat, MayBeAbsent } from '@studio/http';
 import { isCountryCode, isCurrencyCode, isLanguageCode, isTimeZoneName } from '@studio/kernel';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsObject, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
-import { SCHEDULE_KINDS, type ScheduleKind, OpeningHoursDto } from '../../../studios';
+import {
+  BOOKING_REQUIREMENTS,
+  type BookingRequirement,
+  SCHEDULE_KINDS,
+  type ScheduleKind,
+  OpeningHoursDto,
+} from '../../../studios';
 
 /** Ways of sign-in for customers; an absent field keeps its value. */
 export class ChangedCustomerAuthDto {
@@ -111,6 +117,19 @@ export class ChangedAccountDto {
 
   /** Whether a trainer may have two classes at the same time. @example false */
   @MayBeAbsent() @IsBoolean() allow_trainer_overlap?: boolean;
+
+  /**
+   * What a booking needs, unless its class type says otherwise: `nothing`, a class pass that covers the class (`pass`), a pass or a
+   * price that is then owed (`pass_or_price`), or a fully paid pass or free visit (`paid`). Existing bookings are unchanged.
+   * @example "nothing"
+   */
+  @ApiPropertyOptional({ enum: BOOKING_REQUIREMENTS })
+  @MayBeAbsent()
+  @IsIn(BOOKING_REQUIREMENTS)
+  booking_requirement?: BookingRequirement;
+
+  /** Whether the public price list shows the prices of single visits and rentals. @example false */
+  @MayBeAbsent() @IsBoolean() show_single_visits_in_prices?: boolean;
 
   /** Enabled ways of sign-in for customers. */
   @MayBeAbsent()

@@ -3,6 +3,7 @@ import { IsCalendarDate, IsQueryInteger, IsReason, IsWholeNumber, MayBeAbsent, P
 import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
+import { LATE_SESSIONS, type LateSession } from '../../domain/late-cancellation';
 import { StaffBookingRequestDto } from './mobile-booking-input.dto';
 
 const ATTENDANCE = ['booked', 'attended', 'no_show'] as const;
@@ -26,12 +27,30 @@ export class ManagedBookingRequestDto extends StaffBookingRequestDto {
   @MayBeAbsent()
   @IsBoolean()
   skip_class_pass_reservation?: boolean;
+
+  /** Why the customer may book without what the class needs; stored with the refusal it lifts. @example "Pays at the door" */
+  @IsOptional() @IsReason() requirement_override_reason?: string | null;
 }
 
 /** Whether a customer attended. */
 export class AttendanceDto {
   /** The new status. @example "attended" */
   @ApiProperty({ enum: ATTENDANCE }) @IsIn(ATTENDANCE) status: (typeof ATTENDANCE)[number];
+}
+
+/** A cancellation after the limit. */
+export class LateCancellationRequestDto {
+  /**
+   * What becomes of the session, or without one of the price: returned, or kept. When left out, the policy of the class type
+   * applies, which may be a fee.
+   * @example "given_back"
+   */
+  @ApiPropertyOptional({ enum: LATE_SESSIONS, nullable: true })
+  @IsOptional()
+  @IsIn(LATE_SESSIONS)
+  session?: LateSession | null;
+  /** Why it is cancelled. @example "Was ill, with a certificate" */
+  @IsReason() reason: string;
 }
 
 /** What a booking costs from now on. */

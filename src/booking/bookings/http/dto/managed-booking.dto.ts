@@ -4,6 +4,7 @@ import { ActorSnapshotDto, SCHEDULE_KINDS, type ScheduleKind } from '../../../..
 import { MobileCustomerDto } from '../../../../customers';
 import { CLASS_STATUSES, type ClassStatus } from '../../../../scheduling';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
+import { LATE_SESSIONS, type LateSession } from '../../domain/late-cancellation';
 import { BookingCorrectionDto } from './correction.dto';
 import { BookingClassPassDto } from './mobile-class.dto';
 
@@ -25,6 +26,16 @@ export class BookedClassDto {
   timezone: string;
 }
 
+/** What was decided about a booking that was cancelled late. */
+export class LateCancellationDto {
+  /** What became of its session, or without one of its price. @example "given_back" */
+  @ApiProperty({ enum: LATE_SESSIONS }) session: LateSession;
+  /** The fee that is owed instead, in cents; null without one. @example 1000 */
+  fee_cents: number | null;
+  /** ISO 4217 currency of the fee; null without one. @example "EUR" */
+  fee_currency: string | null;
+}
+
 /** A booking as staff manage it. */
 export class ManagedBookingDto {
   /** @example 73 */
@@ -37,6 +48,8 @@ export class ManagedBookingDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) attendance_marked_at: string | null;
   /** When the booking was cancelled; null otherwise. @example "2026-11-22T17:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) cancelled_at: string | null;
+  /** What was decided when it was cancelled late; null for any other. */
+  @ApiProperty({ type: LateCancellationDto, nullable: true }) late_cancellation: LateCancellationDto | null;
   /** Notes made with the booking. @example "First visit." */
   notes: string | null;
   /** Whether the booking never uses a session of a class pass. @example false */

@@ -65,6 +65,12 @@ export class MobileScheduledClassDto {
   booking_open: boolean;
   /** The signed-in customer's own booking; null without one and for staff. */
   @ApiProperty({ type: OwnClassBookingDto, nullable: true }) customer_booking: OwnClassBookingDto | null;
+  /**
+   * Whether the signed-in customer could book the class now: booking is open, a place is free, the customer is not booked, and has what
+   * the class needs. Null for staff.
+   * @example true
+   */
+  customer_booking_allowed: boolean | null;
   /** Bookings of the class, for staff only; empty without `manage_bookings` and `manage_clients`. */
   @ApiPropertyOptional({ type: () => [MobileClassBookingDto] }) bookings?: MobileClassBookingDto[];
 }

@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsEmailAddress, IsId, IsLines, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import {
+  IsEmailAddress,
+  IsId,
+  IsLines,
+  IsReason,
+  IsText,
+  IsTimeOfDayText,
+  IsWholeNumber,
+  MayBeAbsent,
+} from '@studio/http';
 import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
@@ -56,6 +65,9 @@ export class QuickBookingFieldsDto {
   @MayBeAbsent()
   @IsBoolean()
   skip_class_pass_reservation?: boolean;
+
+  /** Why the customer may book without what the class needs; stored with the refusal it lifts. @example "Pays at the door" */
+  @IsOptional() @IsReason() requirement_override_reason?: string | null;
 
   /** Id of an existing class. @example 40 */
   @IsOptional() @IsId() scheduled_class_id?: number | null;

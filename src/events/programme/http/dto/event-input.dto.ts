@@ -98,6 +98,13 @@ class EventFieldsDto {
    * @example 120
    */
   @IsOptional() @IsWholeNumber(1, CAPACITY_MAX) capacity?: number | null;
+
+  /**
+   * Location whose cashbox counts the cash of its desk from now on, active; null for none. To change it requires
+   * `manage_studio_cashflow` as well.
+   * @example 3
+   */
+  @IsOptional() @IsId() cashbox_location_id?: number | null;
 }
 
 /** A new event. */

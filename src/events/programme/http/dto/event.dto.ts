@@ -40,6 +40,8 @@ export class ListedEventDto {
   currency: string;
   /** Most tickets of all types together; null is limited only by the types. @example 120 */
   capacity: number | null;
+  /** Location whose cashbox counts the cash of its desk as well; null when only the desk counts it. @example 3 */
+  cashbox_location_id: number | null;
   /** When it was published. @example "2027-03-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) published_at: string | null;
   /** When it was cancelled. @example "2027-04-01T08:00:00Z" */

@@ -18,6 +18,8 @@ export class EventCashEntryDto {
   amount_cents: number;
   /** ISO 4217. @example "EUR" */
   currency: string;
+  /** Location whose cashbox counts it as well; null when only the desk does. @example 3 */
+  cashbox_location_id: number | null;
   /** Who took or gave it. */
   actor: ActorSnapshotDto;
   /** When it was recorded. @example "2027-05-01T12:00:00Z" */
@@ -30,6 +32,8 @@ export class EventCashPageDto {
   @ApiProperty({ type: [EventCashEntryDto] }) data: EventCashEntryDto[];
   /** `cursor` of the next page; null on the last one. @example "WyJhIiwxXQ" */
   next_cursor: string | null;
-  /** What is in the desk by currency, entries of other pages included: what came in less what left. */
+  /** Balance of the desk by currency, entries of other pages included: what came in less what left. */
   @ApiProperty({ type: [MoneyDto] }) balances: MoneyDto[];
+  /** The part of the balances that counts in cashboxes of the studio; the rest is counted at the desk only. */
+  @ApiProperty({ type: [MoneyDto] }) in_cashboxes: MoneyDto[];
 }

@@ -55,6 +55,8 @@ export class FestivalCashEntryDto {
   amount_cents: number;
   /** ISO 4217. @example "EUR" */
   currency: string;
+  /** Location whose cashbox counts it as well; null when only the desk does. @example 3 */
+  cashbox_location_id: number | null;
   /** Reason of a cash refund; null otherwise. @example "Ticket returned." */
   reason: string | null;
   /** Who received or paid the cash. */
@@ -94,9 +96,11 @@ export class FestivalCurrencyTotalsDto {
    * @example 52000
    */
   cash_desk_balance_cents: number;
+  /** The part of that balance that counts in cashboxes of the studio, in minor units. @example 52000 */
+  cash_in_cashboxes_cents: number;
 }
 
-/** Finances of an edition, which no other report of the studio includes. */
+/** Finances of an edition. The studio's reports count the same money by day, over all editions. */
 export class FestivalFinanceSummaryDto {
   /** Id of the edition. @example 3 */
   edition_id: number;

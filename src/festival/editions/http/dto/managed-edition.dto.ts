@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsLines, IsSlugText, IsText, IsTextThat, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsId, IsInstant, IsLines, IsSlugText, IsText, IsTextThat, MayBeAbsent, PageQueryDto } from '@studio/http';
 import { isCurrencyCode, isTimeZoneName } from '@studio/kernel';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -35,6 +35,8 @@ export class FestivalEditionDto {
   venue_name: string | null;
   /** Address of the venue. @example "Harbour Lane 5, 20457 Hamburg" */
   venue_address: string | null;
+  /** Location whose cashbox counts the cash of its desk as well; null when only the desk counts it. @example 3 */
+  cashbox_location_id: number | null;
   /** When it was published. @example "2027-03-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) published_at: string | null;
   /** When it was started. @example "2026-07-18T14:00:00.000Z" */
@@ -77,6 +79,13 @@ class FestivalEditionFieldsDto {
   @IsOptional() @IsText(VENUE_NAME_MAX) venue_name?: string | null;
   /** Address of the venue. @example "Harbour Lane 5, 20457 Hamburg" */
   @IsOptional() @IsLines(VENUE_ADDRESS_MAX) venue_address?: string | null;
+
+  /**
+   * Location whose cashbox counts the cash of its desk from now on, active; null for none. To change it requires
+   * `manage_studio_cashflow` as well.
+   * @example 3
+   */
+  @IsOptional() @IsId() cashbox_location_id?: number | null;
 }
 
 /** A new edition. */

@@ -15,7 +15,13 @@ import { MAX_AMOUNT_CENTS } from '@studio/kernel';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { ActorSnapshotDto } from '../../../../accounts';
-import { CASH_PURPOSES, type CashDirection, type CashPurpose } from '../../domain/cash-purpose';
+import {
+  CASH_PURPOSES,
+  type CashDirection,
+  type CashPurpose,
+  MONEY_SOURCES,
+  type MoneySource,
+} from '../../domain/cash-purpose';
 
 const DIRECTIONS = ['in', 'out'] as const satisfies readonly CashDirection[];
 
@@ -33,6 +39,8 @@ export class CashEntryDto {
   @ApiProperty({ enum: DIRECTIONS }) direction: CashDirection;
   /** Why the cash moved. @example "customer_payment" */
   @ApiProperty({ enum: CASH_PURPOSES }) purpose: CashPurpose;
+  /** Whether the studio itself, an event or a festival took or gave it. @example "studio" */
+  @ApiProperty({ enum: MONEY_SOURCES }) source: MoneySource;
   /** Minor units, at least 1; `direction` determines the sign. @example 4500 */
   amount_cents: number;
   /** When the cash moved. @example "2027-05-02T09:30:00Z" */

@@ -3,13 +3,13 @@ import { IsQueryInteger, PageQueryDto } from '@studio/http';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
+import { BOOKING_STATUSES, type BookingStatus } from '../../../../booking';
 import { MoneyDto } from '../../../../finance';
 import { DUE_KINDS, type DueKind, RECEIVABLE_KINDS, type ReceivableKind } from '../../queries/receivables.query';
 
 const QUERY_ID = { min: 1, max: Number.MAX_SAFE_INTEGER };
 const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired'] as const;
 const PAYMENT_STATUSES = ['unpaid', 'partial'] as const;
-const BOOKING_STATUSES = ['booked', 'attended', 'no_show'] as const;
 
 /** Filter of the list of receivables. */
 export class ReceivableListQueryDto extends PageQueryDto {
@@ -59,11 +59,11 @@ export class OutstandingPassDto {
 export class DueBookingDto {
   /** Id of the booking. @example 61 */
   id: number;
-  /** Status of the booking. @example "booked" */
-  @ApiProperty({ enum: BOOKING_STATUSES }) status: (typeof BOOKING_STATUSES)[number];
+  /** Status of the booking; a cancelled one owes for a late cancellation. @example "booked" */
+  @ApiProperty({ enum: BOOKING_STATUSES }) status: BookingStatus;
   /**
-   * Why it is due: a rental, a private lesson or, if it has a price, another visit that no pass covers, or a class outside the time
-   * window of its pass.
+   * Why it is due: a rental, a private lesson or, if it has a price, another visit that no pass covers, a class outside the time
+   * window of its pass, or the fee for a late cancellation.
    * @example "room_rental"
    */
   @ApiProperty({ enum: DUE_KINDS }) due_kind: DueKind;

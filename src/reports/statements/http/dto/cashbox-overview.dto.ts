@@ -35,6 +35,13 @@ export class LatestReconciliationDto extends Answer({
   variance: part(MoneyDto, 'Counted less expected amount; negative when money was missing.'),
 }) {}
 
+/** Cash since the last count by its source; the parts add up to the whole. */
+export class CashBySourceDto extends Answer({
+  studio: part(MoneyDto, 'Payments of customers, expenses, deposits and withdrawals.'),
+  event: part(MoneyDto, 'Cash of events whose desk is bound to the cashbox.'),
+  festival: part(MoneyDto, 'Cash of festivals whose desk is bound to the cashbox.'),
+}) {}
+
 /** The cash of one location in one currency. */
 export class CashboxDto extends Answer({
   location: part(ReportLocationDto, 'The location of the cashbox.'),
@@ -42,6 +49,7 @@ export class CashboxDto extends Answer({
   balance: part(MoneyDto, 'Expected amount now; may be negative.'),
   baseline_actual: part(MoneyDto, 'Amount of the last count; zero without one.'),
   movements_after_baseline: part(MoneyDto, 'Incoming less outgoing cash since the last count.'),
+  movements_by_source: part(CashBySourceDto, 'The same by source: the studio itself, events and festivals.'),
   negative: yesOrNo('Whether the balance is negative, so that something is recorded wrongly.', false),
   latest_reconciliation: partOrNull(LatestReconciliationDto, 'The last count; null without one.'),
 }) {}

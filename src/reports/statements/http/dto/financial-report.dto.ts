@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Answer, instant, part, parts, typedTextOrNull, word } from '@studio/answers';
 import { IsIn, IsOptional } from 'class-validator';
 
-import { MoneyDto } from '../../../../finance';
+import { MONEY_SOURCES, MoneyDto } from '../../../../finance';
 import { ReportFrameDto, ReportListDto, ReportLocationDto, ReportPageQueryDto } from '../../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection } from '../../domain/financial-totals';
 
@@ -25,8 +25,8 @@ export class FinancialReportQueryDto extends ReportPageQueryDto {
 
 /** Sums of a period, one entry for each currency. */
 export class FinancialTotalsDto extends Answer({
-  payments: parts(MoneyDto, 'Payments of customers and for events, before refunds.'),
-  refunds: parts(MoneyDto, 'Refunds in the period; for event orders always the whole order.'),
+  payments: parts(MoneyDto, 'Payments of customers and for events and festivals, before refunds.'),
+  refunds: parts(MoneyDto, 'Refunds in the period; for ticket orders always the whole order.'),
   expenses: parts(MoneyDto, 'Expenses, except voided ones.'),
   owner_deposits: parts(MoneyDto, 'Owner deposits into cashboxes.'),
   owner_withdrawals: parts(MoneyDto, 'Owner withdrawals from cashboxes.'),
@@ -34,6 +34,14 @@ export class FinancialTotalsDto extends Answer({
     MoneyDto,
     'Payments less refunds and expenses; may be negative. Excludes owner deposits and withdrawals, and salaries.',
   ),
+}) {}
+
+const source = word(MONEY_SOURCES, 'Whether it is money of the studio itself, of events or of festivals.', 'studio');
+
+/** Totals of one source. */
+export class FinancialSourceDto extends Answer({
+  source,
+  totals: part(FinancialTotalsDto, 'Its sums.'),
 }) {}
 
 /** Totals of one location. */
@@ -52,10 +60,11 @@ export class FinancialByLocationDto extends Answer({
 export class FinancialRowDto extends Answer({
   occurred_at: instant('When it occurred.', '2026-06-01T08:00:00Z'),
   label: typedTextOrNull(
-    'The customer, or the subject of the payment; the buyer of tickets; the category of an expense; the person who recorded a deposit or withdrawal.',
+    'The customer, or the subject of the payment; the buyer of tickets; the entry of a festival; the category of an expense; the person who recorded a deposit or withdrawal.',
     'Olena Koval',
   ),
   location_name: typedTextOrNull('Its location; null without one.', 'Main'),
+  source,
   amount: part(MoneyDto, 'The amount.'),
 }) {}
 
@@ -71,6 +80,10 @@ export class FinancialReportDto extends Answer({
   status: word(['ok'], 'Always `ok`.', 'ok'),
   ...ReportFrameDto.shape,
   totals: part(FinancialTotalsDto, 'Sums of the whole period by currency.'),
+  by_source: parts(
+    FinancialSourceDto,
+    'The same sums for the studio itself, events and festivals, which add up to them.',
+  ),
   by_location: part(FinancialByLocationDto, 'Sums by location; only with `group_by`.').optional(),
   sections: parts(
     FinancialSectionDto,

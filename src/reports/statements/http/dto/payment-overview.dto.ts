@@ -9,7 +9,11 @@ export class PaymentOverviewTotalsDto extends Answer({
   customer_refunds: parts(MoneyDto, 'Refunds to customers in the period, whenever they had paid.'),
   net_customer_income: parts(MoneyDto, 'Customer income less refunds; may be negative.'),
   event_income: parts(MoneyDto, 'Payments for events, except refunded ones; includes those to be refunded.'),
-  income: parts(MoneyDto, 'Net income from customers and from events.'),
+  festival_ticket_income: parts(MoneyDto, 'Payments for festival tickets, counted like those for events.'),
+  festival_charge_income: parts(MoneyDto, 'Payments of festival charges; includes those to be refunded.'),
+  festival_charge_refunds: parts(MoneyDto, 'Refunds of festival charges in the period, whenever they were paid.'),
+  festival_income: parts(MoneyDto, 'Festival tickets and charges less refunds of charges; may be negative.'),
+  income: parts(MoneyDto, 'Net income from customers, from events and from festivals.'),
 }) {}
 
 /** Numbers of payments. */
@@ -19,8 +23,11 @@ export class PaymentOverviewCountsDto extends Answer({
   }),
   customer_refunds: count('Refunds to customers.', 1),
   event_payments_by_status: countsBy('Event orders by status, including unpaid ones.', { paid: 3 }),
-  refund_required: count('Event orders whose payments must be refunded.', 0),
-  fiscal_failed: count('Failed fiscal receipts of payments, refunds and event orders.', 0),
+  festival_tickets_by_status: countsBy('Orders of festival tickets by status, including unpaid ones.', { paid: 5 }),
+  festival_charge_payments: count('Payments of festival charges.', 2),
+  festival_charge_refunds: count('Refunds of festival charges.', 0),
+  refund_required: count('Orders of events and festivals, and festival charges, whose payments must be refunded.', 0),
+  fiscal_failed: count('Failed fiscal receipts of payments, refunds, events and festivals.', 0),
 }) {}
 
 /** What customers currently owe for their class passes, whatever the period. */
@@ -30,7 +37,7 @@ export class OutstandingPassesDto extends Answer({
   amount: parts(MoneyDto, 'Amount owed for both.'),
 }) {}
 
-/** Payments and refunds of customers in a period, and income from events. */
+/** Payments and refunds of customers in a period, and income from events and festivals. */
 export class PaymentOverviewDto extends Answer({
   status: word(['ok'], 'Always `ok`.', 'ok'),
   ...ReportFrameDto.shape,

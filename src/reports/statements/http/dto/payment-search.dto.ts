@@ -21,11 +21,13 @@ import {
 import { IsText } from '@studio/http';
 import { IsIn, IsOptional } from 'class-validator';
 
+import { MONEY_SOURCES, MoneyDto } from '../../../../finance';
+import { ATTEMPT_STATUSES } from '../../../../payments';
 import { TICKET_ORDER_STATUSES } from '../../../../ticketing';
-import { MoneyDto } from '../../../../finance';
 import { ReportHeadDto, ReportLocationDto, ReportPageQueryDto, ReportPeriodDto } from '../../../period';
 import {
   PAYMENT_KINDS,
+  PAYMENT_RECORDED,
   PAYMENT_STATUSES,
   type PaymentKind,
   type PaymentStatus,
@@ -38,12 +40,12 @@ const QUERY_MAX = 120;
 /** Filter of the payment search. */
 export class PaymentSearchQueryDto extends ReportPageQueryDto {
   /**
-   * Part of the order id, the plan or description, the event's title, or the customer's or buyer's name, phone number
-   * or e-mail address; case-insensitive.
+   * Part of the order id or charge code, the plan, charge or description, the title of the event or edition, the name of
+   * the entry, or the customer's or buyer's name, phone number or e-mail address; case-insensitive.
    * @example "olena"
    */
   @IsOptional() @IsText(QUERY_MAX) query?: string | null;
-  /** Only payments of customers, their refunds, or event payments. @example "customer_payment" */
+  /** Only payments of this kind, of customers, events or festivals. @example "customer_payment" */
   @ApiPropertyOptional({ enum: PAYMENT_KINDS }) @IsOptional() @IsIn(PAYMENT_KINDS) kind?: PaymentKind | null;
   /** Only this status; kinds without it have no results. @example "payment_paid" */
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES }) @IsOptional() @IsIn(PAYMENT_STATUSES) status?: PaymentStatus | null;
@@ -74,7 +76,21 @@ export class ReportEventDto extends Answer({
   title: typedText('Title of the event.', 'Summer party'),
 }) {}
 
+/** The edition of a festival. */
+export class ReportEditionDto extends Answer({
+  edition_id: id('Id of the edition.', 6),
+  slug: text('Identifier for URLs.', 'harbour-2027'),
+  title: typedText('Title of the edition.', 'Battle of the Harbour 2027'),
+}) {}
+
+/** The entry of a festival that is charged. */
+export class ReportEntryDto extends Answer({
+  entry_id: id('Id of the entry.', 19),
+  name: typedTextOrNull('Public name; null once erased.', 'Harbour Crew'),
+}) {}
+
 const ofAnyKind = {
+  source: word(MONEY_SOURCES, 'Whether it is money of the studio itself, of an event or of a festival.', 'studio'),
   reference: text('Order reference; for a refund, that of its payment.', 'pp-7h3k9m2q4x8z5b6n1c0v'),
   occurred_at: instant('When it was paid or refunded; if never paid, when it was created.', '2026-06-01T08:00:00Z'),
   amount: part(MoneyDto, 'The amount.'),
@@ -85,6 +101,12 @@ const ofCustomer = {
   description: typedText('Name of the plan, or title of the class.', 'Eight classes'),
   location: partOrNull(ReportLocationDto, 'Where it was paid or refunded.'),
   customer: partOrNull(ReportCustomerDto, 'The customer who paid.'),
+};
+
+const ofCharge = {
+  description: typedText('Name of the charge; of several that are paid together, of the first.', 'Participation'),
+  festival: part(ReportEditionDto, 'The edition of the entry.'),
+  entry: part(ReportEntryDto, 'The entry that is charged.'),
 };
 
 const METHOD = 'The payment or refund method.';
@@ -117,19 +139,55 @@ export const foundPaymentKinds = [
     event: part(ReportEventDto, 'The event that the tickets are for.'),
     buyer: part(ReportBuyerDto, 'The buyer of the tickets.'),
   },
+  {
+    kind: literal('festival_ticket_payment', 'An order of festival tickets.'),
+    payment_id: id('Id of the order.'),
+    status: word(TICKET_ORDER_STATUSES, 'Status of the order.'),
+    payment_method: word(['cash', 'cashless', 'online', 'free'], METHOD),
+    ...ofAnyKind,
+    festival: part(ReportEditionDto, 'The edition that the tickets are for.'),
+    buyer: part(ReportBuyerDto, 'The buyer of the tickets.'),
+  },
+  {
+    kind: literal('festival_charge_payment', 'A payment of a festival charge that staff received.'),
+    payment_id: id('Id of the charge.'),
+    status: word([PAYMENT_RECORDED], 'Always `payment_recorded`.'),
+    payment_method: word(['cash', 'cashless'], METHOD),
+    ...ofAnyKind,
+    ...ofCharge,
+  },
+  {
+    kind: literal('festival_online_payment', 'An online payment of festival charges.'),
+    payment_id: id('Id of the payment attempt.'),
+    status: word(ATTEMPT_STATUSES, 'Status of the attempt.'),
+    payment_method: word(['online'], METHOD),
+    ...ofAnyKind,
+    ...ofCharge,
+  },
+  {
+    kind: literal('festival_charge_refund', 'A refund of a festival charge.'),
+    payment_id: id('Id of the refund.'),
+    source_payment_id: id('Id of the refunded charge.', 41),
+    status: word([REFUND_RECORDED], 'Always `refund_recorded`.'),
+    payment_method: word(['cash', 'cashless'], METHOD),
+    ...ofAnyKind,
+    ...ofCharge,
+  },
 ] as const;
 
 /** A payment or refund in the results. */
 export class FoundPaymentDto extends AnswerOfKinds('kind', foundPaymentKinds, {
   kind: 'Kind of the result.',
-  payment_id: 'Id of the payment, refund or ticket order.',
-  status: 'Status of the payment; `refund_recorded` for a refund.',
-  description: 'For customer payments: name of the plan, or title of the class.',
+  payment_id: 'Id of the payment, refund, ticket order, charge or payment attempt.',
+  status: 'Status of the payment; `refund_recorded` for a refund, `payment_recorded` for a charge that staff received.',
+  description: 'For customer payments: name of the plan, or title of the class. For charges: their name.',
   location: 'For customer payments: where it was paid or refunded.',
   customer: 'For customer payments: the customer who paid.',
   event: 'For tickets: their event.',
   buyer: 'For tickets: their buyer.',
-  source_payment_id: 'For a refund: the refunded payment.',
+  festival: 'For festivals: the edition.',
+  entry: 'For charges: the entry.',
+  source_payment_id: 'For a refund: the refunded payment or charge.',
 }) {}
 
 /** The filter of a search. */

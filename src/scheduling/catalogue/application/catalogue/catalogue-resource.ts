@@ -9,7 +9,8 @@ import type { ReferenceSet } from './reference-sets';
 export type { CatalogueRow };
 
 /** A new row; absent fields get the defaults of their columns. */
-export type NewRow<Row extends CatalogueRow> = Pick<Row, 'name'> & Patch<Omit<Row, 'id' | 'accountId' | 'name'>>;
+export type NewRow<Row extends CatalogueRow> = Pick<Row, 'name'> &
+  Patch<Omit<Row, 'id' | 'accountId' | 'name' | 'requestHash' | 'requestedAt'>>;
 
 /** What a resource needs to check its input. The catalogue of the studio is locked. */
 export interface CatalogueWork {
@@ -29,6 +30,8 @@ export interface CatalogueResource<Row extends CatalogueRow, New> {
   readonly limit: number;
   /** Sets of references by field of the input. */
   readonly sets?: Readonly<Record<string, ReferenceSet>>;
+  /** Whether a request of a person that is repeated within a minute makes one row (CAT-6); the row is a `RequestedRow`. */
+  readonly isRequestedOnce?: boolean;
   /** Whether a change can affect classes of series, which are then generated again. */
   readonly isSeriesSource?: boolean;
   /** Converts fields to their stored form, before anything is locked or looked up (ORD-1). Throws `validation_failed`. */

@@ -2,20 +2,22 @@ import { notChoosable, validationFailed } from '@studio/kernel';
 
 import { scheduleKindDisabled } from '../../../../accounts';
 import { assessInternalLimits, NO_LIMITS } from '../../domain/class-type-limits';
+import { lateTermsAfter, NO_LATE_TERMS } from '../../domain/late-policy';
 import { NO_PRICE, priceAfter } from '../../domain/visit-price';
 import { ActivityDirectionEntity } from '../../entities/activity-direction.entity';
 import { ClassTypeEntity } from '../../entities/class-type.entity';
 import type { CatalogueResource, CatalogueWork, NewRow } from './catalogue-resource';
 
 /**
- * Types of classes with their defaults, of the kinds that the studio offers (KIND-2), and their prices (PRC-1). An internal type
- * has neither cutoffs nor capacity.
+ * Types of classes with their defaults, of the kinds that the studio offers (KIND-2), their prices (PRC-1), and what
+ * late cancellations cost (CAN-9). An internal type has neither cutoffs, capacity nor such a policy.
  */
 export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEntity>> = {
   entity: ClassTypeEntity,
   subject: 'class_type',
   label: 'The class type',
   limit: 500,
+  isRequestedOnce: true,
   isSeriesSource: true,
   async check(work, input, type) {
     const { activityDirectionId: directionId, scheduleKind = type?.scheduleKind ?? 'group_class' } = input;
@@ -29,6 +31,7 @@ export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEnt
     return {
       ...(isInternal && NO_LIMITS),
       ...priceAfter(scheduleKind, type ?? NO_PRICE, input, currency),
+      ...(isInternal ? NO_LATE_TERMS : lateTermsAfter(type ?? NO_LATE_TERMS, input, currency)),
       ...(!isUnchanged && { activityDirectionId: await directionOf(work, directionId) }),
     };
   },

@@ -19,6 +19,7 @@ export const TRAINERS: CatalogueResource<TrainerEntity, NewTrainer> = {
   subject: 'trainer',
   label: 'The trainer',
   limit: 1_000,
+  isRequestedOnce: true,
   sets: { locationIds: LOCATIONS_OF_TRAINER, activityDirectionIds: DIRECTIONS_OF_TRAINER },
   normalise: async (studios, ctx, { phone }) => ({ phone: await enteredPhone(studios, ctx, phone) }),
   async check(work, { trainerTypeId }, trainer) {

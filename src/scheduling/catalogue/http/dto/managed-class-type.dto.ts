@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsColour, IsId, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent, PatchOf } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-import { SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
+import { BOOKING_REQUIREMENTS, type BookingRequirement, SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
+import { LATE_POLICIES, type LateCancellationPolicy } from '../../domain/late-policy';
 import { NamedEntityDto } from './named-entity.dto';
 import { OwnPriceDto, PriceInputDto } from './visit-price.dto';
 
@@ -12,6 +13,7 @@ const DURATION_MIN = 15;
 const DURATION_MAX = 480;
 const CUTOFF_MAX = 10_080;
 const CAPACITY_MAX = 999;
+const FEE_MAX = 99_999_999;
 
 /** A type of class with the defaults of its classes. */
 export class ManagedClassTypeDto extends IntersectionType(NamedEntityDto, OwnPriceDto) {
@@ -31,6 +33,17 @@ export class ManagedClassTypeDto extends IntersectionType(NamedEntityDto, OwnPri
   cancellation_cutoff_minutes: number | null;
   /** Default capacity of classes; null means the room's. @example 16 */
   default_capacity: number | null;
+  /**
+   * What becomes of the session of a booking that is cancelled late; `fee`: it is returned, and a fee is owed. Null = `kept`.
+   * @example "fee"
+   */
+  @ApiProperty({ enum: LATE_POLICIES, nullable: true }) late_cancellation_policy: LateCancellationPolicy | null;
+  /** Fee for a late cancellation, in cents; null without the policy `fee`. @example 1000 */
+  late_cancellation_fee_cents: number | null;
+  /** ISO 4217 currency of the fee: the studio's when it was set; null without one. @example "EUR" */
+  late_cancellation_fee_currency: string | null;
+  /** What a booking needs; null means what the studio requires. @example "pass" */
+  @ApiProperty({ enum: BOOKING_REQUIREMENTS, nullable: true }) booking_requirement: BookingRequirement | null;
   /** Whether it can be selected for new classes. @example true */
   is_active: boolean;
 }
@@ -73,6 +86,26 @@ export class NewClassTypeDto extends PriceInputDto {
    * @example 16
    */
   @IsOptional() @IsWholeNumber(1, CAPACITY_MAX) default_capacity?: number | null;
+  /**
+   * What becomes of the session of a booking that is cancelled late: kept, returned, or returned for a fee. Null = `kept`. Not
+   * for internal types.
+   * @example "fee"
+   */
+  @ApiPropertyOptional({ enum: LATE_POLICIES, nullable: true })
+  @IsOptional()
+  @IsIn(LATE_POLICIES)
+  late_cancellation_policy?: LateCancellationPolicy | null;
+  /**
+   * Fee for a late cancellation, in cents of the studio's currency. Required with the policy `fee`, and only possible with it.
+   * @example 1000
+   */
+  @IsOptional() @IsWholeNumber(1, FEE_MAX) late_cancellation_fee_cents?: number | null;
+  /** What a booking needs; null means what the studio requires. Not for internal types. @example "nothing" */
+  @ApiPropertyOptional({ enum: BOOKING_REQUIREMENTS, nullable: true })
+  @IsOptional()
+  @IsIn(BOOKING_REQUIREMENTS)
+  booking_requirement?: BookingRequirement | null;
+
   /** Whether it can be selected for new classes; false also hides its classes from customers. @example true */
   @MayBeAbsent() @IsBoolean() is_active?: boolean;
 }

@@ -37,7 +37,7 @@ export class NewManagedClassDto extends PriceInputDto {
 
   /** Title. Absent: the type’s name. @example "Morning Flow" */
   @IsOptional() @IsText(255) title?: string | null;
-  /** Description. @example "A gentle start into the day." */
+  /** Description. Absent: the type’s. @example "A gentle start into the day." */
   @IsOptional() @IsLines(5_000) description?: string | null;
   /**
    * Number of places; null is unlimited. Ignored for internal classes. Absent: the type’s default, else the room’s.
@@ -71,7 +71,6 @@ export class NewManagedClassDto extends PriceInputDto {
 export class ClassPatchDto extends PatchOf(
   PickType(NewManagedClassDto, [
     'room_id',
-    'description',
     'booking_cutoff_minutes',
     'cancellation_cutoff_minutes',
     'drop_in_price_cents',
@@ -100,6 +99,8 @@ export class ClassPatchDto extends PatchOf(
   @ApiPropertyOptional({ type: [Number], maxItems: 20 }) @MayBeAbsent() @IsIdList(20) additional_trainer_ids?: number[];
   /** Title. Null: that of the series, else the type’s name. @example "Morning Flow" */
   @IsOptional() @IsText(255) title?: string | null;
+  /** Description. Null: that of the series, else the type’s. @example "A gentle start into the day." */
+  @IsOptional() @IsLines(5_000) description?: string | null;
   /** Number of places; null is unlimited. Ignored for internal classes. @example 14 */
   @IsOptional() @IsWholeNumber(0, 999) capacity?: number | null;
   /** Whether customers see the class; group classes only. @example true */

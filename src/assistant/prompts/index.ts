@@ -1,0 +1,3 @@
+export { PromptBook } from './prompt-book';
+export type { Recipe } from './recipe';
+export { RECIPES } from './recipes';

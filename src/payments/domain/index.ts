@@ -1,0 +1,1 @@
+export { ATTEMPT_STATUSES, type AttemptStatus } from './attempt-status';

@@ -1,0 +1,1 @@
+export { MissedVisitsModule } from './missed-visits.module';
