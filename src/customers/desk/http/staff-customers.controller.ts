@@ -46,6 +46,7 @@ export class StaffCustomersController {
 
 function queryOf(inputs: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(inputs)) if (value != null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(inputs))
+    if (value !== null && value !== undefined) query.set(name, String(value));
   return query.toString();
 }
