@@ -46,7 +46,8 @@ export class StaffCustomersController {
 
 function queryOf(inputs: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(inputs))
+  for (const [name, value] of Object.entries(inputs)) {
     if (value !== null && value !== undefined) query.set(name, String(value));
+  }
   return query.toString();
 }

@@ -1,12 +1,12 @@
-import { isPhoneLike, searchedKinds } from './payment-kind';
+import { isPhoneLike, PAYMENT_KINDS, searchedKinds } from './payment-kind';
 
 describe('a payment search', () => {
   it.each([
-    [null, null, ['customer_payment', 'customer_refund', 'event_payment']],
+    [null, null, PAYMENT_KINDS],
     ['customer_refund', null, ['customer_refund']],
     [null, 'payment_paid', ['customer_payment']],
-    [null, 'refund_recorded', ['customer_refund']],
-    [null, 'refund_required', ['event_payment']],
+    [null, 'refund_recorded', ['customer_refund', 'festival_charge_refund']],
+    [null, 'refund_required', ['event_payment', 'festival_ticket_payment']],
     ['customer_refund', 'payment_paid', []],
     ['customer_payment', 'payment_failed', ['customer_payment']],
     ['event_payment', 'payment_paid', []],
