@@ -51,7 +51,10 @@ const mark = ({ outline }: SchemaPart): Pick<SchemaPart, 'outline'> => (outline 
 
 function outlinedObject({ properties = {}, outline }: SchemaPart, { level, isWhole }: Place): SchemaPart {
   if (outline === 'brief' || (level >= LEVELS && !isWhole)) return { type: 'object' };
-  const fields = Object.entries(properties).map(([name, part]) => [name, outlined(part, { level: level + 1, isWhole })]);
+  const fields = Object.entries(properties).map(([name, part]) => [
+    name,
+    outlined(part, { level: level + 1, isWhole }),
+  ]);
   return { type: 'object', properties: Object.fromEntries(fields) as Readonly<Record<string, SchemaPart>> };
 }
 
