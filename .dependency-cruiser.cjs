@@ -183,10 +183,10 @@ module.exports = {
     })),
     {
       name: 'domain-is-pure',
-      comment: 'Rules import rules, the kernel and types of access, nothing else.',
+      comment: 'Rules import rules, the kernel, texts and types of access, nothing else.',
       severity: 'error',
       from: { path: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/'], pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/', '^libs/(kernel|access)/'] },
+      to: { pathNot: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/', '^libs/(kernel|access|texts)/'] },
     },
     {
       name: 'domain-takes-types-of-access-only',

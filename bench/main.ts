@@ -12,6 +12,7 @@ import { scheduleBench } from './schedule/schedule.bench';
 import { signInBench } from './sign-in/sign-in.bench';
 import { sizeBench } from './size/size.bench';
 import { startBench } from './start/start.bench';
+import { tokensBench } from './tokens/tokens.bench';
 
 const BENCHES: readonly Bench[] = [
   publicBench,
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   reportsBench,
   sizeBench,
   assistantBench,
+  tokensBench,
   scaleBench,
   startBench,
 ];

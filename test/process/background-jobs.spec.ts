@@ -55,7 +55,7 @@ describe('work in the background', () => {
       channels: 'email',
       subject: 'pass 1',
       ids: {},
-      message: { title: 'A pass', text: 'You have a pass.' },
+      message: () => ({ title: 'A pass', text: 'You have a pass.' }),
     };
     await recordNotification(recording, studio.ctx.accountId, input);
     await until(async () => (await statuses()).includes('sent'));

@@ -12,7 +12,8 @@ type Columns = Partial<
     | 'phone_origin'
     | 'password_hash'
     | 'external_idp_subject'
-    | 'email_verified_at',
+    | 'email_verified_at'
+    | 'default_language',
     string | null
   >
 >;

@@ -46,7 +46,7 @@ export class FakePasswordLinks implements PasswordLinks {
     this.issued.push({ accountId, person });
     if (this.email === null) return Promise.resolve(null);
     const address = `http://localhost/password?token=secret-${this.issued.length}`;
-    return Promise.resolve({ email: this.email, name: 'Ann', address });
+    return Promise.resolve({ email: this.email, name: 'Ann', language: null, address });
   }
 }
 

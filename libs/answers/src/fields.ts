@@ -76,3 +76,13 @@ function field<Schema extends z.ZodType>(schema: Schema, describe: string, examp
   if (example !== undefined) documented.add(described, { example });
   return described;
 }
+
+/** A part of which the list of tools shows the fields at each level, as the interface names them. */
+export const whole = <Schema extends z.ZodType>(schema: Schema): Schema => outlined(schema, 'whole');
+
+/** A part of which the list of tools shows only that it is an object, or a list of objects. */
+export const brief = <Schema extends z.ZodType>(schema: Schema): Schema => outlined(schema, 'brief');
+
+function outlined<Schema extends z.ZodType>(schema: Schema, outline: 'whole' | 'brief'): Schema {
+  return schema.meta({ ...schema.meta(), outline });
+}

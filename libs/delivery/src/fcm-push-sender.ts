@@ -8,6 +8,9 @@ import { DeliveryError } from './delivery-error';
 import { type Push, type PushOutcome, PushSender } from './push-sender';
 import { TIMEOUT_MILLISECONDS } from './timeout';
 
+/** A message may have 4,096 bytes, with its data and the names of its fields. A letter of Cyrillic has two. */
+const TITLE_BYTES = 500;
+const TEXT_BYTES = 2_500;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GOOGLE: FcmAddresses = { messages: 'https://fcm.googleapis.com', tokens: 'https://oauth2.googleapis.com' };
 
@@ -58,7 +61,14 @@ export class FcmPushSender extends PushSender {
   }
 
   override async send({ token, title, text, data }: Push): Promise<PushOutcome> {
-    const message = { token, notification: { title: singleLine(title), body: multiLine(text) }, data };
+    const message = {
+      token,
+      notification: {
+        title: withinBytes(singleLine(title), TITLE_BYTES),
+        body: withinBytes(multiLine(text), TEXT_BYTES),
+      },
+      data,
+    };
     try {
       const client = await (this.opened ??= this.openClient());
       await client.request({ url: this.url, method: 'POST', data: { message } });
@@ -111,4 +121,13 @@ function toDeliveryError(error: unknown): DeliveryError {
   const { code, response } = error as GoogleError;
   if (response) return new DeliveryError('refused', `Google refused the push with ${response.status}.`, error);
   return new DeliveryError('unreachable', `Google could not be reached (${code ?? 'unknown'}).`, error);
+}
+
+/** The text, or as much of it as so many bytes of UTF-8 hold, with an ellipsis. */
+function withinBytes(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  const ellipsis = '…';
+  let left = bytes - Buffer.byteLength(ellipsis);
+  const kept = Array.from(text).filter((character) => (left -= Buffer.byteLength(character)) >= 0);
+  return kept.join('') + ellipsis;
 }

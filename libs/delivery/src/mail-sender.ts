@@ -1,12 +1,35 @@
-/** A plain-text e-mail to one address. */
+import type { Language, Letter, LetterAction } from '@studio/texts';
+
+/** An e-mail to one address: its text, and the same as HTML where it has a look. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Whose mail it looks like as HTML; absent without HTML. */
+  readonly look?: MailLook;
   /** Files that go with it. */
   readonly attachments?: readonly MailAttachment[];
   /** The subject row, built by `aboutRow`: an erasure finds a stored mail by it, independent of its address. Never sent. */
   readonly about?: string;
+}
+
+/** How a mail looks as HTML. */
+export interface MailLook {
+  readonly studioName: string;
+  /** As its owner entered it; null without one. */
+  readonly brandColour: string | null;
+  readonly language: Language;
+  /** Shown as a button. */
+  readonly action?: LetterAction | undefined;
+}
+
+/** The letter as a mail in the look of the studio. */
+export function studioMail(
+  to: string,
+  { subject, text, language, action }: Letter,
+  { name, brandColour }: { readonly name: string; readonly brandColour: string | null },
+): Mail {
+  return { to, subject, text, look: { studioName: name, brandColour, language, action } };
 }
 
 /** Names the row that a mail is about. `table` has its schema, such as `events.event_order`. */

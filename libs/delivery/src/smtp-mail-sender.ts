@@ -2,6 +2,7 @@ import { multiLine, singleLine } from '@studio/kernel';
 import type { Transporter } from 'nodemailer';
 
 import { DeliveryError } from './delivery-error';
+import { mailHtml } from './mail-html';
 import { type Mail, MailSender } from './mail-sender';
 import { TIMEOUT_MILLISECONDS } from './timeout';
 
@@ -18,7 +19,7 @@ export class SmtpMailSender extends MailSender {
     super();
   }
 
-  override async send({ to, subject, text, attachments = [] }: Mail): Promise<void> {
+  override async send({ to, subject, text, look, attachments = [] }: Mail): Promise<void> {
     try {
       const transport = await (this.opened ??= this.openTransport());
       await transport.sendMail({
@@ -28,6 +29,7 @@ export class SmtpMailSender extends MailSender {
         // Names in texts from before GEN-22 may still contain characters that reverse or hide text.
         subject: singleLine(subject),
         text: multiLine(text),
+        ...(look !== undefined && { html: mailHtml({ subject, text }, look) }),
         attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
       });
     } catch (error) {

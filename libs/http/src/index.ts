@@ -32,6 +32,7 @@ export {
   LANGUAGE_TAG_MAX,
   MayBeAbsent,
 } from './field-decorators';
+export { brandColours } from './brand-colours';
 export { escapedHtml, Html, html } from './html';
 export { serveExplorer } from './explorer';
 export { FailureLog } from './failure-log';

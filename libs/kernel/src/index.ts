@@ -14,8 +14,6 @@ export * from './group-by';
 export * from './input-hash';
 export * from './instant-text';
 export * from './language';
-export * from './letter';
-export * from './moment-text';
 export * from './money';
 export * from './near-words';
 export * from './not-faster-than';

@@ -1,7 +1,7 @@
 export { AssistantAccess } from './application/assistant-access';
 export { type AssistedStudio, Authenticate, type ServiceKey } from './application/authenticate';
 export { ChangeOwnPassword } from './application/change-own-password';
-export { type Device, type IssuedSession, MobileSessions, SESSION_DAYS } from './application/mobile-sessions';
+export { type Device, type IssuedSession, MobileSessions, SHARED_SESSION_DAYS } from './application/mobile-sessions';
 export { PasswordGuesses } from './application/password-guesses';
 export { PasswordHasher } from './application/password-hasher';
 export type { PasswordLinkRequested } from './application/password-link-requested';

@@ -67,11 +67,12 @@ export function optionalWord(pattern: RegExp, describe: string, message: string)
     .meta({ description: describe });
 }
 
-/** An integer within bounds, by default `fallback`. */
-export function integerOr(fallback: number, min: number, max: number, describe: string) {
+/** A number of rows from 1, by default `fallback`; more than `max` is lowered to it (ARG-7). */
+export function limitOr(fallback: number, max: number, describe: string) {
   return z
     .int()
-    .min(min)
+    .min(1)
+    .overwrite((asked) => Math.min(asked, max))
     .max(max)
     .meta({ description: describe, default: fallback })
     .optional()
@@ -117,17 +118,16 @@ export function choiceOr<const Values extends readonly [string, ...string[]]>(
     .transform((value): Values[number] => value ?? fallback);
 }
 
+const realDay = z.string().refine(isRealDay, `must be a day such as 2026-06-01, from ${FIRST_DAY} to ${LAST_DAY}`);
+
 /** A day in the studio's time zone, 1970 to 2199 (ARG-3). */
 export function requiredDate(describe: string) {
-  return z
-    .string()
-    .refine(isRealDay, `must be a day such as 2026-06-01, from ${FIRST_DAY} to ${LAST_DAY}`)
-    .meta({ description: describe, format: 'date' });
+  return realDay.meta({ description: describe, format: 'date' });
 }
 
 /** An optional day, published as nullable. */
 export function nullableDate(describe: string) {
-  return optional(requiredDate(describe).nullable().meta({ description: describe }));
+  return optional(realDay.nullable().meta({ description: describe, format: 'date' }));
 }
 
 export function optionalDate(describe: string) {

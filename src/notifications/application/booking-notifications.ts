@@ -8,7 +8,7 @@ import { computeReminderHorizon, decideReminder } from '../domain/reminder';
 import { type NotificationInput, RecordNotifications } from './record-notifications';
 import { reminderInput } from './reminder-input';
 import { ReminderStore } from './reminder-store';
-import { type NotificationFacts, NotifiedClasses } from './notified-classes';
+import { calendarEntryOf, type NotificationFacts, NotifiedClasses } from './notified-classes';
 
 /**
  * Notifies customers of single bookings. Runs in the booking's transaction, which locks the class, so it uses few
@@ -34,16 +34,26 @@ export class BookingNotifications implements OnModuleInit {
   private async created(event: BookingCreated): Promise<void> {
     const facts = await this.notified.find(event.accountId, event.classId);
     if (!facts || facts.class.endsAt <= this.clock.now()) return;
-    const message = bookingCreatedMessage(facts.text);
-    const created: NotificationInput = { kind: 'booking_created', ...toCustomer(event), message };
+    const created: NotificationInput = {
+      kind: 'booking_created',
+      ...toCustomer(event),
+      message: (language) => bookingCreatedMessage(facts.text, language),
+      calendar: calendarEntryOf(facts, event),
+    };
     await this.record.execute(facts.studio, [created, ...this.reminderOf(event, facts)]);
   }
 
   private async cancelled(event: BookingCancelled): Promise<void> {
     const facts = await this.notified.find(event.accountId, event.classId);
     if (!facts) return;
-    const message = bookingCancelledMessage(facts.text);
-    await this.record.execute(facts.studio, [{ kind: 'booking_cancelled', ...toCustomer(event), message }]);
+    await this.record.execute(facts.studio, [
+      {
+        kind: 'booking_cancelled',
+        ...toCustomer(event),
+        message: (language) => bookingCancelledMessage(facts.text, language),
+        calendar: calendarEntryOf(facts, event, 'cancelled'),
+      },
+    ]);
     // Without reminders, the next fill removes remaining ones.
     if (facts.studio.reminderHoursBefore !== null) await this.changed(event);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MailSender } from '@studio/delivery';
+import { calendarFile, type Mail, MailSender } from '@studio/delivery';
 
 import { type ListedStudio, StudioDirectory } from '../../accounts';
 import { type Message, REMINDER } from '../domain/notification-kind';
-import { LateMessages } from './late-messages';
+import { LateMessages, mailOf } from './late-messages';
 import type { ClaimedNotification } from './notification-store';
 import { PushDelivery } from './push-delivery';
 import { Recipients } from './recipients';
@@ -62,8 +62,16 @@ export class DeliverNotification {
     return this.mails.deliver(async () => {
       const to = await this.recipients.emailOf(studio.id, notification.recipient);
       if (to === null) return { reason: 'The recipient has no e-mail address any more.', isGroundless: false };
-      await this.mails.send({ to, subject: message.title, text: message.text });
+      await this.mails.send({ ...mailOf(studio, to, message), ...(await attached(notification)) });
       return null;
     });
   }
+}
+
+/** The date of the notification as a file; nothing without one. */
+async function attached({ payload: { calendar }, createdAt }: ClaimedNotification): Promise<Pick<Mail, 'attachments'>> {
+  if (calendar === undefined) return {};
+  const { startsAt, endsAt, ...entry } = calendar;
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), changedAt: createdAt };
+  return { attachments: [await calendarFile({ ...entry, ...times })] };
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Mail } from '@studio/delivery';
+import { type Mail, studioMail } from '@studio/delivery';
+import { languageOf } from '@studio/texts';
 
 import type { ListedStudio } from '../../accounts';
-import type { NotificationKind } from '../domain/notification-kind';
+import type { Message, NotificationKind } from '../domain/notification-kind';
 import { passwordLinkMessage } from '../domain/texts';
 import type { ClaimedNotification } from './notification-store';
 import { PasswordLinks } from './password-links';
@@ -34,7 +35,13 @@ export class LateMessages {
     const requestId = payload.ids[PASSWORD_REQUEST];
     const link = requestId === undefined ? null : await this.passwordLinks.issue(studio.id, recipient, requestId);
     if (link === null) return null;
-    const { title, text } = passwordLinkMessage({ ...link, studioName: studio.name });
-    return { to: link.email, subject: title, text };
+    const language = languageOf(link.language, studio.defaultLanguage);
+    const message = passwordLinkMessage({ ...link, studioName: studio.name, language });
+    return mailOf(studio, link.email, message);
   }
+}
+
+/** The message as a mail in the look of the studio. */
+export function mailOf(studio: ListedStudio, to: string, { title, language, ...message }: Message): Mail {
+  return studioMail(to, { ...message, subject: title, language: languageOf(language) }, studio);
 }

@@ -56,7 +56,7 @@ export class NotificationEvents implements OnModuleInit {
         channels: 'email',
         subject: `released ${releasedAt}`,
         ids: {},
-        message: phoneReleasedMessage(studio.name),
+        message: (language) => phoneReleasedMessage(studio.name, language),
       },
     ]);
   }
@@ -70,7 +70,7 @@ export class NotificationEvents implements OnModuleInit {
         channels: 'email',
         subject: `hour ${hour}`,
         ids: {},
-        message: signInGuessedMessage(studio.name),
+        message: (language) => signInGuessedMessage(studio.name, language),
       },
     ]);
   }
@@ -86,7 +86,7 @@ export class NotificationEvents implements OnModuleInit {
         subject: `lead ${leadId}`,
         // Apps open classes, bookings and passes from a push, no leads (NTF-6).
         ids: {},
-        message: leadCreatedMessage(studio.name),
+        message: (language) => leadCreatedMessage(studio.name, language),
       },
     ]);
   }

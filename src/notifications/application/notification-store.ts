@@ -10,11 +10,14 @@ import {
   type Recipient,
   REMINDER,
 } from '../domain/notification-kind';
+import type { StoredCalendarEntry } from './notified-classes';
 
 /** Further data of a row: ids for the app, and the text if it is known when the row is created. */
 export interface NotificationPayload {
   readonly ids: Readonly<Record<string, number>>;
   readonly message: Message | null;
+  /** The date that goes with the e-mail (NTF-9). */
+  readonly calendar?: StoredCalendarEntry;
   /** Of a push: an e-mail replaces it when no device receives it (NTF-1). */
   readonly elseEmail?: boolean;
 }
@@ -39,6 +42,7 @@ export interface ClaimedNotification {
   readonly payload: NotificationPayload;
   /** Tries, this one included. */
   readonly attempts: number;
+  readonly createdAt: Date;
 }
 
 interface ClaimedRow extends Omit<ClaimedNotification, 'recipient'> {
@@ -84,7 +88,8 @@ const CLAIM = `
   SET attempts = n.attempts + 1, next_attempt_at = CASE n.attempts WHEN 0 THEN $3::timestamptz ELSE $4::timestamptz END
   FROM due
   WHERE n.account_id = $1 AND n.id = due.id
-  RETURNING n.id, n.kind, n.channel, n.user_id, n.customer_id, n.dedupe_key AS "dedupeKey", n.payload, n.attempts`;
+  RETURNING n.id, n.kind, n.channel, n.user_id, n.customer_id, n.dedupe_key AS "dedupeKey", n.payload, n.attempts,
+    n.created_at AS "createdAt"`;
 
 const SETTLE = `
   UPDATE notifications.notification

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_TIME_ZONE } from '@studio/kernel';
+import type { CalendarEntry } from '@studio/delivery';
+import { DEFAULT_TIME_ZONE, formatUtc, oneLine } from '@studio/kernel';
 
 import { type MessagingStudio, StudioDirectory } from '../../accounts';
-import type { ClassSlot, ClassTextFacts } from '../domain/class-texts';
+import { type ClassSlot, type ClassTextFacts, placeText } from '../domain/class-texts';
 import { type NotifiedClass, NotifiedClassQuery, type NotifiedRoom } from '../queries/notified-class.query';
 
 /** A class of a studio that sends notifications. */
@@ -43,4 +44,27 @@ export function slotOf(
   { startsAt, roomName, locationName, locationTimeZone }: NotifiedRoom & Pick<NotifiedClass, 'startsAt'>,
 ): ClassSlot {
   return { startsAt, roomName, locationName, timeZone: locationTimeZone ?? timezone ?? DEFAULT_TIME_ZONE };
+}
+
+/** A calendar entry as a notification stores it, with instants as texts. */
+export type StoredCalendarEntry = Omit<CalendarEntry, 'startsAt' | 'endsAt' | 'changedAt'> & {
+  readonly startsAt: string;
+  readonly endsAt: string;
+};
+
+/** A customer's booking as a calendar entry (NTF-9). Every change of class or booking has a higher revision. */
+export function calendarEntryOf(
+  { studio, class: booked, text }: NotificationFacts,
+  { bookingId }: { readonly bookingId: number },
+  state: 'booked' | 'cancelled' = 'booked',
+): StoredCalendarEntry {
+  return {
+    uid: `booking-${bookingId}@${studio.slug}.studio`,
+    sequence: booked.revision,
+    isCancelled: state === 'cancelled',
+    startsAt: formatUtc(booked.startsAt),
+    endsAt: formatUtc(booked.endsAt),
+    title: `${oneLine(text.title)} – ${oneLine(text.studioName)}`,
+    place: placeText(text),
+  };
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '@studio/events';
 import { DEFAULT_TIME_ZONE } from '@studio/kernel';
+import type { Language } from '@studio/texts';
 
 import { StudioDirectory } from '../../accounts';
 import type { PassAdjusted, PassIssued } from '../../passes';
@@ -25,7 +26,9 @@ export class PassNotifications implements OnModuleInit {
     );
     this.events.on<PassAdjusted>('passes.pass_adjusted', (event) => {
       const change = `pass ${event.classPassId} ${event.change} ${event.number}`;
-      return this.tell(event, 'pass_adjusted', change, (facts) => passAdjustedMessage(facts, event.change));
+      const messageOf = (facts: PassTextFacts, language: Language) =>
+        passAdjustedMessage(facts, event.change, language);
+      return this.tell(event, 'pass_adjusted', change, messageOf);
     });
   }
 
@@ -33,7 +36,7 @@ export class PassNotifications implements OnModuleInit {
     { accountId, classPassId, customerId }: PassIssued | PassAdjusted,
     kind: NotificationInput['kind'],
     subject: string,
-    messageOf: (facts: PassTextFacts) => Message,
+    messageOf: (facts: PassTextFacts, language: Language) => Message,
   ): Promise<void> {
     const studio = await this.studios.messaging(accountId);
     if (studio.mode === 'demo_readonly') return;
@@ -46,7 +49,7 @@ export class PassNotifications implements OnModuleInit {
         channels: 'both',
         subject,
         ids: { class_pass_id: classPassId },
-        message: messageOf({ ...pass, studioName: studio.name, timeZone }),
+        message: (language) => messageOf({ ...pass, studioName: studio.name, timeZone }, language),
       },
     ]);
   }

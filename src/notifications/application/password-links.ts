@@ -5,6 +5,8 @@ export interface PasswordLink {
   readonly email: string;
   /** The name in the greeting; null while the owner of the address is not proven. */
   readonly name: string | null;
+  /** The person's; null for the studio's. */
+  readonly language: string | null;
   /** Address of the page, with the token. */
   readonly address: string;
 }

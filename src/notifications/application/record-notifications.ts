@@ -2,12 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { JobQueue } from '@studio/jobs';
 import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import { languageOf } from '@studio/texts';
 
 import type { ListedStudio } from '../../accounts';
 import { type ChannelRule, computeChannels } from '../domain/channel-rule';
 import { dedupeKey } from '../domain/dedupe-key';
-import { keyOf, type Message, type NotificationKind, type Recipient } from '../domain/notification-kind';
+import {
+  keyOf,
+  type Message,
+  type MessageOf,
+  type NotificationKind,
+  type Recipient,
+} from '../domain/notification-kind';
 import { SEND_JOB } from './jobs';
+import type { StoredCalendarEntry } from './notified-classes';
 import { type NewNotification, type NotificationPayload, NotificationStore } from './notification-store';
 import { Recipients } from './recipients';
 
@@ -19,11 +27,15 @@ export interface NotificationInput {
   readonly subject: string;
   /** Ids an app may open, such as `class_id` (NTF-6). */
   readonly ids: Readonly<Record<string, number>>;
-  /** Its text; null when it is generated at delivery. */
-  readonly message: Message | null;
+  /** Its text in the recipient's language; null when it is generated at delivery. */
+  readonly message: MessageOf | null;
+  /** The date that goes with an e-mail (NTF-9). */
+  readonly calendar?: StoredCalendarEntry;
   /** When it is to be sent; absent means immediately. */
   readonly dueAt?: Date;
 }
+
+type RecordingStudio = Pick<ListedStudio, 'id' | 'mode' | 'defaultLanguage'>;
 
 /**
  * Records notifications in the transaction of the change, so that all exist or none (NTF-2). A person without address
@@ -41,12 +53,12 @@ export class RecordNotifications {
   ) {}
 
   /** Returns how many rows were written; a repeat writes none. */
-  async execute(studio: Pick<ListedStudio, 'id' | 'mode'>, inputs: readonly NotificationInput[]): Promise<number> {
-    const { id: accountId, mode } = studio;
+  async execute(studio: RecordingStudio, inputs: readonly NotificationInput[]): Promise<number> {
+    const { id: accountId, mode, defaultLanguage } = studio;
     if (mode === 'demo_readonly' || this.clock.isReplaying || inputs.length === 0) return 0;
     return this.uow.write({ accountId }, async () => {
       const now = this.clock.now();
-      const rows = await this.rows(accountId, inputs, now);
+      const rows = await this.rows({ accountId, defaultLanguage }, inputs, now);
       const written = await this.store.add(accountId, rows);
       // Later ones are found by the job that runs every minute.
       if (written > 0 && rows.some(({ dueAt }) => dueAt <= now)) await this.jobs.send(SEND_JOB, { accountId });
@@ -55,7 +67,7 @@ export class RecordNotifications {
   }
 
   private async rows(
-    accountId: number,
+    { accountId, defaultLanguage }: { readonly accountId: number; readonly defaultLanguage: string },
     inputs: readonly NotificationInput[],
     now: Date,
   ): Promise<readonly NewNotification[]> {
@@ -63,15 +75,18 @@ export class RecordNotifications {
     const rules = inputs.map(({ channels }) => channels);
     const reach = await this.recipients.reach(accountId, [...people.values()], rules);
     return inputs.flatMap((input) =>
-      input.recipients.flatMap((recipient) =>
-        computeChannels(input.channels, reach(recipient)).map((channel) => toRow(input, recipient, channel, now)),
-      ),
+      input.recipients.flatMap((recipient) => {
+        const { language, ...by } = reach(recipient);
+        const said = input.message?.(languageOf(language, defaultLanguage)) ?? null;
+        return computeChannels(input.channels, by).map((channel) => toRow(input, said, recipient, channel, now));
+      }),
     );
   }
 }
 
 function toRow(
-  { kind, channels, subject, ids, message, dueAt }: NotificationInput,
+  { kind, channels, subject, ids, calendar, dueAt }: NotificationInput,
+  message: Message | null,
   recipient: Recipient,
   channel: NewNotification['channel'],
   now: Date,
@@ -79,7 +94,11 @@ function toRow(
   const isEither = channels === 'push_else_email';
   // A person notified by one channel is not notified by the other when the same is recorded again.
   const place = isEither ? 'push' : channel;
-  const payload: NotificationPayload = { ids, message };
+  const payload: NotificationPayload = {
+    ids,
+    message,
+    ...(calendar !== undefined && channel === 'email' && { calendar }),
+  };
   return {
     kind,
     channel,

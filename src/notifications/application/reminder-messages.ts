@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
+import { languageOf } from '@studio/texts';
 
 import { StudioDirectory } from '../../accounts';
 import { classReminderMessage } from '../domain/class-texts';
@@ -27,6 +28,8 @@ export class ReminderMessages {
     const bookingId = payload.ids.booking_id;
     if (bookingId === undefined) return null;
     const booked = await this.grounds.classOf({ accountId }, bookingId, this.clock.now());
-    return booked && classReminderMessage(classTextOf(studio, booked));
+    if (booked === null) return null;
+    const language = languageOf(booked.customerLanguage, studio.defaultLanguage);
+    return classReminderMessage(classTextOf(studio, booked), language);
   }
 }

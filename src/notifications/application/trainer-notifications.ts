@@ -35,7 +35,7 @@ export class TrainerNotifications implements OnModuleInit {
         channels: 'push',
         subject: `booking ${bookingId} change ${number}`,
         ids: { class_id: classId },
-        message: isFirst ? firstBookingMessage(facts.text) : allBookingsCancelledMessage(facts.text),
+        message: (language) => (isFirst ? firstBookingMessage : allBookingsCancelledMessage)(facts.text, language),
       },
     ]);
   }

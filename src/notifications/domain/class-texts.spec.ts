@@ -9,7 +9,7 @@ import {
   type ClassTextFacts,
   firstBookingMessage,
 } from './class-texts';
-import { momentText } from '@studio/kernel';
+import { momentText } from '@studio/texts';
 
 const FACTS: ClassTextFacts = {
   title: 'Salsa\r\nBcc: all@example.com',
@@ -33,7 +33,7 @@ describe('texts of classes', () => {
   ])(
     '%p names class, studio, time in the zone of the class and place, each in its line (NTF-6)',
     (messageOf, title) => {
-      const message = messageOf(FACTS);
+      const message = messageOf(FACTS, 'en');
       expect(message.title).toBe(title);
       expect(message.text).toContain(SLOT);
       expect(message.text).toContain('Flow Studio');
@@ -44,7 +44,7 @@ describe('texts of classes', () => {
   it('tell what changed, with the former time in the zone of the former place (CAL-1)', () => {
     const startsAt = new Date('2026-06-01T23:30:00Z');
     const before = { startsAt, roomName: 'Loft', locationName: 'Harbour', timeZone: 'Europe/London' };
-    const { text } = classChangedMessage(FACTS, before);
+    const { text } = classChangedMessage(FACTS, before, 'en');
     expect(text).toContain(`Now: ${SLOT}.`);
     expect(text).toContain('Before: Tuesday, 2 June 2026, 00:30, Loft, Harbour.');
   });
@@ -55,6 +55,6 @@ describe('texts of classes', () => {
     ['2026-12-31T23:30:00Z', 'Asia/Tokyo', 'Friday, 1 January 2027, 08:30'],
     ['2026-01-05T00:00:00Z', 'America/New_York', 'Sunday, 4 January 2026, 19:00'],
   ])('write %s in %s as %s', (instant, zone, expected) => {
-    expect(momentText(new Date(instant), zone)).toBe(expected);
+    expect(momentText(new Date(instant), zone, 'en')).toBe(expected);
   });
 });

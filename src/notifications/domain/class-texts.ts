@@ -1,5 +1,7 @@
-import { momentText, oneLine } from '@studio/kernel';
+import { oneLine } from '@studio/kernel';
+import { type Language, momentText } from '@studio/texts';
 
+import { say } from './messages';
 import type { Message } from './notification-kind';
 
 /** When and where a class is. */
@@ -18,69 +20,56 @@ export interface ClassTextFacts extends ClassSlot {
 }
 
 /** Text to a customer: they have a place. */
-export function bookingCreatedMessage(facts: ClassTextFacts): Message {
-  const { title, studio, slot } = wordsOf(facts);
-  return { title: `Booked: ${title}`, text: `Your place in ${title} at ${studio} is booked: ${slot}.` };
-}
+export const bookingCreatedMessage = ofClass('booked');
 
 /** Text to a customer: they do not have a place any more. */
-export function bookingCancelledMessage(facts: ClassTextFacts): Message {
-  const { title, studio, slot } = wordsOf(facts);
-  return { title: `Booking cancelled: ${title}`, text: `Your booking of ${title} at ${studio} is cancelled: ${slot}.` };
-}
+export const bookingCancelledMessage = ofClass('bookingCancelled');
 
 /** Text to a customer: the studio cancelled the class, and with it the booking. */
-export function classCancelledMessage(facts: ClassTextFacts): Message {
-  const { title, studio, slot } = wordsOf(facts);
-  return {
-    title: `Class cancelled: ${title}`,
-    text: `${studio} cancelled ${title}: ${slot}. Your booking is cancelled with it.`,
-  };
-}
+export const classCancelledMessage = ofClass('classCancelled');
 
 /** Text to a customer: the class takes place after all, with their booking. */
-export function classRestoredMessage(facts: ClassTextFacts): Message {
-  const { title, studio, slot } = wordsOf(facts);
-  return {
-    title: `Takes place after all: ${title}`,
-    text: `${title} at ${studio} takes place after all: ${slot}. You have your place again.`,
-  };
-}
+export const classRestoredMessage = ofClass('classRestored');
 
 /** Text to a customer: the class has another time or place. */
-export function classChangedMessage(facts: ClassTextFacts, previous: ClassSlot): Message {
-  const { title, studio, slot } = wordsOf(facts);
+export function classChangedMessage(facts: ClassTextFacts, previous: ClassSlot, language: Language): Message {
+  const words = wordsOf(facts, language);
   return {
-    title: `Changed: ${title}`,
-    text: `${title} at ${studio} has another time or place. Now: ${slot}. Before: ${slotText(previous)}.`,
+    title: say(language, 'classChangedTitle', words),
+    text: say(language, 'classChanged', { ...words, previous: slotText(previous, language) }),
+    language,
   };
 }
 
 /** Reminds a customer of a class. */
-export function classReminderMessage(facts: ClassTextFacts): Message {
-  const { title, studio, slot } = wordsOf(facts);
-  return { title: `Reminder: ${title}`, text: `You have a place in ${title} at ${studio}: ${slot}. See you there!` };
-}
+export const classReminderMessage = ofClass('reminder');
 
 /** Text to the trainer: the class got its first booking. */
-export function firstBookingMessage(facts: ClassTextFacts): Message {
-  const { title, studio, slot } = wordsOf(facts);
-  return { title: `First booking: ${title}`, text: `Your class ${title} at ${studio} has its first booking: ${slot}.` };
-}
+export const firstBookingMessage = ofClass('firstBooking');
 
 /** Text to the trainer: the class lost its last booking. */
-export function allBookingsCancelledMessage(facts: ClassTextFacts): Message {
-  const { title, studio, slot } = wordsOf(facts);
-  return {
-    title: `No bookings left: ${title}`,
-    text: `Your class ${title} at ${studio} has no bookings any more: ${slot}.`,
+export const allBookingsCancelledMessage = ofClass('noBookings');
+
+/** A message that names class, studio, time and place. */
+function ofClass(key: ClassMessage) {
+  return (facts: ClassTextFacts, language: Language): Message => {
+    const words = wordsOf(facts, language);
+    return { title: say(language, `${key}Title`, words), text: say(language, key, words), language };
   };
 }
 
-function wordsOf(facts: ClassTextFacts): { readonly title: string; readonly studio: string; readonly slot: string } {
-  return { title: oneLine(facts.title), studio: oneLine(facts.studioName), slot: slotText(facts) };
+type ClassMessage =
+  'booked' | 'bookingCancelled' | 'classCancelled' | 'classRestored' | 'reminder' | 'firstBooking' | 'noBookings';
+
+function wordsOf(facts: ClassTextFacts, language: Language) {
+  return { title: oneLine(facts.title), studio: oneLine(facts.studioName), slot: slotText(facts, language) };
 }
 
-function slotText({ startsAt, timeZone, roomName, locationName }: ClassSlot): string {
-  return `${momentText(startsAt, timeZone)}, ${oneLine(roomName)}, ${oneLine(locationName)}`;
+function slotText({ startsAt, timeZone, ...place }: ClassSlot, language: Language): string {
+  return `${momentText(startsAt, timeZone, language)}, ${placeText(place)}`;
+}
+
+/** Room and location. */
+export function placeText({ roomName, locationName }: Pick<ClassSlot, 'roomName' | 'locationName'>): string {
+  return `${oneLine(roomName)}, ${oneLine(locationName)}`;
 }

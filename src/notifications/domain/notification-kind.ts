@@ -1,3 +1,5 @@
+import type { Language, LetterAction } from '@studio/texts';
+
 /** Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent immediately and never recorded. */
 export const NOTIFICATION_KINDS = [
   'booking_created',
@@ -51,4 +53,11 @@ export interface Message {
   /** Subject of the e-mail, title of the push. */
   readonly title: string;
   readonly text: string;
+  /** Absent in rows from before there were others than English. */
+  readonly language?: Language;
+  /** A link of the text that HTML shows as a button. */
+  readonly action?: LetterAction;
 }
+
+/** The text in the recipient's language (LANG-1). */
+export type MessageOf = (language: Language) => Message;

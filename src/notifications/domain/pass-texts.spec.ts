@@ -13,14 +13,14 @@ const UNTIL = 'Monday, 31 August 2026, 00:30';
 
 describe('texts of passes', () => {
   it('name plan, sessions and validity in the zone of the studio, each in its line', () => {
-    const { title, text } = passIssuedMessage(FACTS);
+    const { title, text } = passIssuedMessage(FACTS, 'en');
     expect(title).toBe('New class pass: Ten classes');
     expect(text).toContain('Ten classes at Flow Studio: 10 sessions, valid for 30 days');
     expect(text).toContain(UNTIL);
   });
 
   it('count one session and one day', () => {
-    const { text } = passIssuedMessage({ ...FACTS, sessionsCount: 1, validityDays: 1 });
+    const { text } = passIssuedMessage({ ...FACTS, sessionsCount: 1, validityDays: 1 }, 'en');
     expect(text).toContain('1 session, valid for 1 day from');
   });
 
@@ -31,7 +31,7 @@ describe('texts of passes', () => {
     ['unfreeze', UNTIL],
     ['cancellation', 'is cancelled'],
   ] as [PassChange, string][])('tell of a change of %s', (change, expected) => {
-    const { title, text } = passAdjustedMessage(FACTS, change);
+    const { title, text } = passAdjustedMessage(FACTS, change, 'en');
     expect(title).toBe('Class pass changed: Ten classes');
     expect(text).toContain(expected);
     expect(text).not.toMatch(/[\r\n]/);

@@ -1,5 +1,7 @@
-import { momentText, oneLine } from '@studio/kernel';
+import { oneLine } from '@studio/kernel';
+import { type Language, momentText } from '@studio/texts';
 
+import { say } from './messages';
 import type { Message } from './notification-kind';
 
 /** What staff may change about a pass. */
@@ -20,37 +22,36 @@ export interface PassTextFacts {
 }
 
 /** Text to a customer: they got a pass. */
-export function passIssuedMessage(facts: PassTextFacts): Message {
-  const plan = oneLine(facts.planName);
-  return {
-    title: `New class pass: ${plan}`,
-    text: `You have the class pass ${plan} at ${oneLine(facts.studioName)}: ${counted(facts.sessionsCount, 'session')}, ${validity(facts)}.`,
-  };
+export function passIssuedMessage(facts: PassTextFacts, language: Language): Message {
+  const words = wordsOf(facts, language);
+  return { title: say(language, 'passIssuedTitle', words), text: say(language, 'passIssued', words), language };
 }
 
 /** Text to a customer: staff changed one of their passes; the reason is not disclosed. */
-export function passAdjustedMessage(facts: PassTextFacts, change: PassChange): Message {
-  const plan = oneLine(facts.planName);
+export function passAdjustedMessage(facts: PassTextFacts, change: PassChange, language: Language): Message {
+  const words = wordsOf(facts, language);
   return {
-    title: `Class pass changed: ${plan}`,
-    text: `Your class pass ${plan} at ${oneLine(facts.studioName)} ${CHANGES[change](facts)}.`,
+    title: say(language, 'passChangedTitle', words),
+    text: say(language, CHANGES[change], words),
+    language,
   };
 }
 
-const CHANGES: Record<PassChange, (facts: PassTextFacts) => string> = {
-  sessions: ({ sessionsCount, freeSessions }) =>
-    `has ${counted(sessionsCount, 'session')} in all now, ${freeSessions} of them free`,
-  validity_days: (facts) => `has another validity now: ${validity(facts)}`,
-  freeze: () => 'is frozen now and covers no classes until it is unfrozen',
-  unfreeze: (facts) => `is not frozen any more: ${validity(facts)}`,
-  cancellation: () => 'is cancelled',
-};
+const CHANGES = {
+  sessions: 'passSessions',
+  validity_days: 'passValidity',
+  freeze: 'passFrozen',
+  unfreeze: 'passUnfrozen',
+  cancellation: 'passCancelled',
+} as const satisfies Record<PassChange, string>;
 
-function validity({ validityDays, usableUntilAt, timeZone }: PassTextFacts): string {
-  const days = counted(validityDays, 'day');
-  return `valid for ${days} from the first class on, at most until ${momentText(usableUntilAt, timeZone)}`;
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${count === 1 ? word : `${word}s`}`;
+function wordsOf({ validityDays, usableUntilAt, timeZone, ...facts }: PassTextFacts, language: Language) {
+  const until = momentText(usableUntilAt, timeZone, language);
+  return {
+    plan: oneLine(facts.planName),
+    studio: oneLine(facts.studioName),
+    sessions: facts.sessionsCount,
+    free: facts.freeSessions,
+    validity: say(language, 'validity', { days: validityDays, until }),
+  };
 }

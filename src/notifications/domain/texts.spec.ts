@@ -5,7 +5,7 @@ const STUDIO = 'Flow\r\nBcc: all@example.com';
 
 describe('texts', () => {
   const linesOf = (name: string | null, studioName = 'Flow') =>
-    passwordLinkMessage({ name, address: ADDRESS, studioName }).text.split('\n');
+    passwordLinkMessage({ name, address: ADDRESS, studioName, language: 'en' }).text.split('\n');
 
   it.each([
     ['line breaks', 'friend,\r\n\r\nyour account was stolen. Open https://evil.example'],
@@ -29,8 +29,8 @@ describe('texts', () => {
   });
 
   it('hold the name of the studio in its line, also in titles', () => {
-    const password = passwordLinkMessage({ name: null, address: ADDRESS, studioName: STUDIO });
-    const lead = leadCreatedMessage(STUDIO);
+    const password = passwordLinkMessage({ name: null, address: ADDRESS, studioName: STUDIO, language: 'en' });
+    const lead = leadCreatedMessage(STUDIO, 'en');
     expect([password.title, lead.title]).toEqual([
       'Set your password for Flow Bcc: all@example.com',
       'New website lead for Flow Bcc: all@example.com',

@@ -1,53 +1,49 @@
 import { oneLine } from '@studio/kernel';
+import { greeting, type Language } from '@studio/texts';
 
+import { say } from './messages';
 import type { Message } from './notification-kind';
 
 /** Text to staff: there is a website lead; only the list shows the person (NTF-6). */
-export function leadCreatedMessage(givenName: string): Message {
-  const studioName = oneLine(givenName);
-  return {
-    title: `New website lead for ${studioName}`,
-    text: `Somebody left their phone number on the website of ${studioName} and waits for a call. You find the lead in the studio's list of leads.`,
-  };
+export function leadCreatedMessage(studioName: string, language: Language): Message {
+  const studio = oneLine(studioName);
+  return { title: say(language, 'leadTitle', { studio }), text: say(language, 'lead', { studio }), language };
 }
 
 /** Text to a customer: another person proved the number that they had entered; the text does not name the person (NTF-6). */
-export function phoneReleasedMessage(givenName: string): Message {
-  const studioName = oneLine(givenName);
+export function phoneReleasedMessage(studioName: string, language: Language): Message {
+  const studio = oneLine(studioName);
   return {
-    title: `Your phone number at ${studioName} was removed`,
-    text: [
-      `The phone number that you entered at ${studioName} was never confirmed. Somebody has now confirmed it with a code, so it was removed from your profile.`,
-      'If it was you: sign in as before, enter the number in your profile again and confirm it with a code. If not, enter your own number.',
-    ].join('\n\n'),
+    title: say(language, 'phoneReleasedTitle', { studio }),
+    text: [say(language, 'phoneReleased', { studio }), say(language, 'phoneReleasedAdvice')].join('\n\n'),
+    language,
   };
 }
 
 /** Text to a person whose password is being guessed (RL-7). It contains no data about the guesser. */
-export function signInGuessedMessage(givenName: string): Message {
-  const studioName = oneLine(givenName);
+export function signInGuessedMessage(studioName: string, language: Language): Message {
+  const studio = oneLine(studioName);
   return {
-    title: `Failed sign-ins at ${studioName}`,
+    title: say(language, 'signInGuessedTitle', { studio }),
     text: [
-      `Somebody has entered your e-mail address with a wrong password several times at ${studioName}. None of these attempts got in.`,
-      'Your account is not locked, and your password works as before. For some minutes an answer may take a few seconds longer.',
-      'If it was you and you do not remember your password, ask for a link to set a new one where you sign in. If it was not you, make sure that you use this password nowhere else.',
+      say(language, 'signInGuessed', { studio }),
+      say(language, 'signInGuessedState'),
+      say(language, 'signInGuessedAdvice'),
     ].join('\n\n'),
+    language,
   };
 }
 
 /** The e-mail with the link to set a password. */
-export function passwordLinkMessage({ name, address, ...studio }: PasswordLinkFacts): Message {
-  const studioName = oneLine(studio.studioName);
-  const greeting = name === null ? 'Hello,' : `Hello ${oneLine(name)},`;
+export function passwordLinkMessage({ name, address, studioName, language }: PasswordLinkFacts): Message {
+  const studio = oneLine(studioName);
   return {
-    title: `Set your password for ${studioName}`,
-    text: [
-      greeting,
-      `open this link to set your password for ${studioName}:`,
-      address,
-      'The link works once and for 60 minutes. A newer link ends it. If you did not ask for it, you need to do nothing.',
-    ].join('\n\n'),
+    title: say(language, 'passwordTitle', { studio }),
+    text: [greeting(name, language), say(language, 'password', { studio }), address, say(language, 'passwordEnd')].join(
+      '\n\n',
+    ),
+    language,
+    action: { address, label: say(language, 'passwordAction') },
   };
 }
 
@@ -57,4 +53,5 @@ export interface PasswordLinkFacts {
   /** Address of the page with the token. */
   readonly address: string;
   readonly studioName: string;
+  readonly language: Language;
 }

@@ -25,6 +25,11 @@ export interface ReminderGround {
   readonly locationTimeZone: string | null;
 }
 
+/** The class that a customer is reminded of. */
+export interface RemindedClass extends NotifiedClass {
+  readonly customerLanguage: string | null;
+}
+
 /** What there is of a booking's reminder. */
 export interface KeptReminder {
   readonly bookingId: number;
@@ -61,9 +66,10 @@ const KEPT = `
   GROUP BY 1`;
 
 const CLASS_OF_BOOKING = `
-  SELECT ${NOTIFIED_CLASS_COLUMNS}
+  SELECT ${NOTIFIED_CLASS_COLUMNS}, u.default_language AS "customerLanguage"
   FROM ${NOTIFIED_CLASS_TABLES}
   JOIN booking.class_booking b ON b.account_id = c.account_id AND b.scheduled_class_id = c.id
+  JOIN customers.customer u ON u.account_id = b.account_id AND u.id = b.customer_id
   WHERE b.account_id = $1 AND b.id = $2 AND ${ACTIVE_BOOKING} AND c.status = 'scheduled' AND c.starts_at > $3`;
 
 /** Reads which bookings are to be reminded of. */
@@ -95,9 +101,9 @@ export class ReminderGroundsQuery {
   }
 
   /** The class that the booking may be reminded of now; null when there is no ground for it (any more). */
-  async classOf(scope: StudioScope, bookingId: number, now: Date): Promise<NotifiedClass | null> {
+  async classOf(scope: StudioScope, bookingId: number, now: Date): Promise<RemindedClass | null> {
     const [[row]] = await this.uow.read(scope, [
-      statement<NotifiedClass>('reminded_class', CLASS_OF_BOOKING, [scope.accountId, bookingId, now]),
+      statement<RemindedClass>('reminded_class', CLASS_OF_BOOKING, [scope.accountId, bookingId, now]),
     ]);
     return row ?? null;
   }

@@ -1,6 +1,6 @@
 import { ticketsIssuedText } from './tickets-issued-text';
 
-const between = { studioName: 'Riverside', name: 'Ann' };
+const between = { studioName: 'Riverside', name: 'Ann', language: 'en' } as const;
 const facts = {
   title: 'Spring Battle',
   startsAt: new Date('2026-03-28T23:30:00Z'),

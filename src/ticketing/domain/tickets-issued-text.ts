@@ -1,4 +1,7 @@
-import { type Correspondents, letter, type Letter, momentText, oneLine } from '@studio/kernel';
+import { oneLine } from '@studio/kernel';
+import { type Correspondents, type Language, letter, type Letter, momentText } from '@studio/texts';
+
+import { say } from './messages';
 
 /** Tickets as their e-mail lists them. */
 export interface IssuedTicketsFacts {
@@ -18,24 +21,23 @@ export interface IssuedTicketsFacts {
 /** The letter to which tickets are attached. */
 export function ticketsIssuedText(between: Correspondents, { tickets, ...facts }: IssuedTicketsFacts): Letter {
   const title = oneLine(facts.title);
-  return letter(between, `Your tickets for ${title}`, [
-    `here are your tickets for ${title}.`,
-    whenAndWhere(facts),
+  const { language } = between;
+  return letter(between, say(language, 'subject', { title }), [
+    say(language, 'here', { title }),
+    whenAndWhere(facts, language),
     tickets.map(ticketLine).join('\n'),
-    'They are attached, to print or to show on a phone. Each code admits once: please pass it to nobody else.',
+    say(language, 'attached'),
   ]);
 }
 
 /** When it begins in its zone, and where it is, on lines of their own. */
-export function whenAndWhere({
-  startsAt,
-  timeZone,
-  venueName,
-  venueAddress,
-}: Pick<IssuedTicketsFacts, 'startsAt' | 'timeZone' | 'venueName' | 'venueAddress'>): string {
+export function whenAndWhere(
+  { startsAt, timeZone, venueName, venueAddress }: Omit<IssuedTicketsFacts, 'title' | 'tickets'>,
+  language: Language,
+): string {
   const venue = [venueName, venueAddress].filter((part) => part !== null).map(oneLine);
-  const where = venue.length > 0 ? [`Venue: ${venue.join(', ')}.`] : [];
-  return [`It begins on ${momentText(startsAt, timeZone)}.`, ...where].join('\n');
+  const where = venue.length > 0 ? [say(language, 'venue', { venue: venue.join(', ') })] : [];
+  return [say(language, 'begins', { moment: momentText(startsAt, timeZone, language) }), ...where].join('\n');
 }
 
 function ticketLine({ code, admissionType, holderName }: IssuedTicketsFacts['tickets'][number]): string {

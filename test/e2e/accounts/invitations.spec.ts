@@ -151,6 +151,21 @@ describe('invitations to work in a studio', () => {
       expect(mail).not.toContain('evil');
     });
 
+    it("in the studio's language (LANG-1)", async () => {
+      const language = (code: string) =>
+        service.database.query('UPDATE accounts.account SET default_language = $2 WHERE id = $1', [
+          studio.ctx.accountId,
+          code,
+        ]);
+      const email = freshEmail();
+      await language('fr');
+      await owner('post', '/memberships', { email, role: 'receptionist' });
+      await deliverMails(service);
+      await deliverMails(service);
+      await language('en');
+      expect((await mailsTo(service, email))[0]).toContain('Votre rôle\u00a0: Accueil.');
+    });
+
     it('once, when requested twice in a row and four times concurrently', async () => {
       const body = { email: freshEmail(), role: 'manager', permissions: ['manage_bookings', 'mark_attendance'] };
       const answers = await Promise.all(Array.from({ length: 4 }, () => owner('post', '/memberships', body)));

@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } fr
 import { Client as ClientOfV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportOfV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020';
+import { countTokens } from 'gpt-tokenizer';
 
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
@@ -118,8 +119,48 @@ describe('clients of the assistant endpoint', () => {
         .filter(({ type }) => type === 'object')
         .flatMap(({ properties = {} }) => Object.entries(properties as Record<string, AnySchemaObject>));
 
-    it('is the committed one; `npm run openapi` renews it', () => {
-      expect({ tools }).toEqual(JSON.parse(readFileSync('assistant-tools.json', 'utf8')));
+    const { tools: committed } = JSON.parse(readFileSync('assistant-tools.json', 'utf8')) as {
+      readonly tools: readonly PublishedTool[];
+    };
+
+    it('is the committed one with outlines of the answers; `npm run openapi` renews it', () => {
+      const withoutAnswer = ({ outputSchema: _answer, ...tool }: PublishedTool) => tool;
+      expect(tools.map(withoutAnswer)).toEqual(committed.map(withoutAnswer));
+      for (const [index, { name, outputSchema }] of tools.entries()) {
+        const known = new Set(propertiesOf(committed[index]?.outputSchema ?? {}).map(([field]) => field));
+        const unknown = propertiesOf(outputSchema).filter(([field]) => !known.has(field));
+        expect([name, unknown]).toEqual([name, []]);
+      }
+    });
+
+    it('costs a model at most 9,000 tokens, and no tool but the investigation more than 900 (MCP-22)', () => {
+      const costs = tools.map((tool) => [tool.name, countTokens(JSON.stringify(tool))] as const);
+      expect(countTokens(JSON.stringify({ tools }))).toBeLessThanOrEqual(9_000);
+      const INVESTIGATION = 'investigate-customer-booking-ledger';
+      expect(costs.filter(([name, cost]) => cost > (name === INVESTIGATION ? 1_250 : 900))).toEqual([]);
+    });
+
+    it('announces an outline; answers fit the whole schema as well (MCP-16, MCP-17)', async () => {
+      const ajv = new Ajv2020({ strict: false, validateFormats: false });
+      for (const { name, outputSchema } of committed) {
+        const fits = ajv.compile(outputSchema);
+        expect([name, fits(await assistant.ask(name, minimalArguments(name))), fits.errors]).toEqual([
+          name,
+          true,
+          null,
+        ]);
+      }
+    });
+
+    it('tells of a lowered limit in every tool that has one (ARG-7)', async () => {
+      const limited = tools.filter(({ inputSchema }) => 'limit' in (inputSchema['properties'] as object));
+      expect(limited).toHaveLength(8);
+      for (const { name, inputSchema, outputSchema } of limited) {
+        const { limit } = inputSchema['properties'] as { readonly limit: { readonly maximum: number } };
+        const fits = new Ajv2020({ strict: false }).compile(outputSchema);
+        const answer = await assistant.ask(name, { ...minimalArguments(name), limit: limit.maximum + 1 });
+        expect([name, answer['limit_lowered_to'], fits(answer)]).toEqual([name, limit.maximum, true]);
+      }
     });
 
     it('has 18 tools, each with a name and a title of its own', () => {
@@ -144,7 +185,6 @@ describe('clients of the assistant endpoint', () => {
       for (const { name, inputSchema, outputSchema } of tools) {
         for (const schema of [inputSchema, outputSchema]) {
           expect([name, schema['type']]).toEqual([name, 'object']);
-          expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
           expect(() => ajv.compile(schema)).not.toThrow();
         }
       }
@@ -161,7 +201,7 @@ describe('clients of the assistant endpoint', () => {
     });
 
     it('says of every argument and every field of an answer what it is', () => {
-      const undescribed = tools.flatMap(({ name, inputSchema, outputSchema }) =>
+      const undescribed = committed.flatMap(({ name, inputSchema, outputSchema }) =>
         [...propertiesOf(inputSchema), ...propertiesOf(outputSchema)]
           .filter(([, { description }]) => typeof description !== 'string' || description === '')
           .map(([field]) => `${name}: ${field}`),
@@ -172,7 +212,7 @@ describe('clients of the assistant endpoint', () => {
     it('gives every field of an answer a type', () => {
       const untyped = tools.flatMap(({ name, outputSchema }) =>
         propertiesOf(outputSchema)
-          .filter(([, field]) => !['type', 'enum', 'const', 'anyOf', 'oneOf'].some((key) => key in field))
+          .filter(([, field]) => !['type', 'enum', 'const', 'anyOf', 'oneOf', '$ref'].some((key) => key in field))
           .map(([field]) => `${name}: ${field}`),
       );
       expect(untyped).toEqual([]);

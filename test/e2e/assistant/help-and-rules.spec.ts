@@ -86,13 +86,21 @@ describe('help and rules', () => {
     ['a question with a null character', { query: 'a\0b' }, 'query'],
     ['half a character', { query: 'a\ud83d' }, 'query'],
     ['no pages', { query: 'pass', limit: 0 }, 'limit'],
-    ['too many pages', { query: 'pass', limit: 11 }, 'limit'],
     ['half a page', { query: 'pass', limit: 1.5 }, 'limit'],
     ['a number as text', { query: 'pass', limit: '5' }, 'limit'],
   ])('refuses %s (ARG-1, ARG-2)', async (_, given, argument) => {
     expect(await errorOf('search-owner-help', given)).toEqual({
       code: 'invalid_arguments',
       errors: { [argument]: [expect.any(String)] },
+    });
+  });
+
+  it('lowers a limit above its bound and says so (ARG-7)', async () => {
+    const most = await assistant.ask<HelpSearch>('search-owner-help', { query: 'pass', limit: 10 });
+    expect(most.results).toHaveLength(10);
+    expect(await assistant.ask('search-owner-help', { query: 'pass', limit: 20 })).toEqual({
+      ...most,
+      limit_lowered_to: 10,
     });
   });
 

@@ -119,10 +119,14 @@ describe('arguments of the money and events tools', () => {
       expect(await assistant.ask(tool, { location_id: row?.id })).toMatchObject({ timezone: 'Europe/Kyiv' });
   });
 
-  it.each(LIMITED_TOOLS)('%s takes limits from 1 to 50', async (tool) => {
-    for (const limit of [0, 51, 2.5, '5', true])
+  it.each(LIMITED_TOOLS)('%s takes limits from 1 and lowers them to 50 (ARG-7)', async (tool) => {
+    for (const limit of [0, -1, 2.5, '5', true])
       expect([limit, await refused(tool, { limit })]).toEqual([limit, ['limit']]);
-    for (const limit of [1, 50, null]) await assistant.ask(tool, { limit });
+    for (const limit of [1, 50, null])
+      expect(await assistant.ask(tool, { limit })).not.toHaveProperty('limit_lowered_to');
+    const most = await assistant.ask(tool, { limit: 50 });
+    for (const limit of [51, 1_000_000])
+      expect(await assistant.ask(tool, { limit })).toEqual({ ...most, limit_lowered_to: 50 });
   });
 
   it.each(SEARCHING_TOOLS)('%s takes a query of 120 characters, squeezed, and blank as none (ARG-2)', async (tool) => {

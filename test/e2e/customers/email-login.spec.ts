@@ -215,7 +215,8 @@ describe('sign-in of customers by e-mail', () => {
     expect((await login(newEmail()).expect(423)).body.code).toBe('demo_readonly');
     await login('none', 5).expect(422);
     expect(await customers()).toEqual(before);
-    const second = (await login(email, CUSTOMER_PASSWORD, { device_name: 'Second' }).expect(200)).body.data.token as string;
+    const second = (await login(email, CUSTOMER_PASSWORD, { device_name: 'Second' }).expect(200)).body.data
+      .token as string;
     const as = (token: string, path: string) =>
       service.http.get(`/api/v1/mobile/${path}`).set('Authorization', `Bearer ${token}`);
     for (const path of ['me', 'schedule', 'customer/bookings', 'customer/passes'])

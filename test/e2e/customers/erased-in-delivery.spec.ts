@@ -96,7 +96,7 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
       channels,
       subject: `pass of ${customerId}`,
       ids: { class_pass_id: 7 },
-      message: { title: 'A pass', text: `${NAME}, you have a pass.` },
+      message: () => ({ title: 'A pass', text: `${NAME}, you have a pass.` }),
     });
   const eventOrder = async () => {
     const eventId = await addEventRow(service, festival.ctx, { capacity: 5 });

@@ -1,6 +1,7 @@
 import { DeliveryError, type Sms, SmsSender } from '@studio/delivery';
 
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { addCustomer } from '../../support/customer';
 import { codeSentTo, smsSentTo, switchStudio } from '../../support/customer-sign-in';
 import { type Provider, type ProviderAnswer, startProvider } from '../../support/provider';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -44,6 +45,23 @@ describe('sending a sign-in code', () => {
   const sends = () => service.database.asStudio(studio.ctx.accountId, 'SELECT phone FROM customers.otp_send');
   const whenSending = (work: (sms: Sms) => Promise<void>) =>
     jest.spyOn(service.app.get(SmsSender), 'send').mockImplementation(work);
+
+  it.each([
+    ['fr', /est votre code pour/],
+    [null, /ist Ihr Code für/],
+  ])('writes to a customer of the language %s, else in that of the studio (LANG-1)', async (language, words) => {
+    await service.database.query(`UPDATE accounts.account SET default_language = 'de' WHERE id = $1`, [
+      studio.ctx.accountId,
+    ]);
+    const phone = newPhone();
+    await addCustomer(service, studio.ctx, { phone, default_language: language });
+    await send(phone).expect(200);
+    const [sms] = await service.database.query<{ text: string }>(
+      'SELECT text FROM delivery.outbox_message WHERE recipient = $1',
+      [phone],
+    );
+    expect(sms?.text).toMatch(words);
+  });
 
   it('sends a code of six digits with the name of the studio, and keeps its hash only (OTP-4, OTP-8)', async () => {
     const phone = newPhone();

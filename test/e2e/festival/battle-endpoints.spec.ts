@@ -296,8 +296,15 @@ describe('battle endpoints', () => {
   it('take a pair on any scale as its shares, and the same shares as the same score (FEST-41)', async () => {
     const { matchId } = await addContest(service, festival);
     const scored = await put(matchId, { audience_score_a: 3, audience_score_b: 2 }).expect(202);
-    expect(scored.body.data.audience).toEqual({ score_a: 600_000, score_b: 400_000, percentage_a: 60, percentage_b: 40 });
-    expect((await put(matchId, { audience_score_a: 900, audience_score_b: 600 }).expect(202)).body).toEqual(scored.body);
+    expect(scored.body.data.audience).toEqual({
+      score_a: 600_000,
+      score_b: 400_000,
+      percentage_a: 60,
+      percentage_b: 40,
+    });
+    expect((await put(matchId, { audience_score_a: 900, audience_score_b: 600 }).expect(202)).body).toEqual(
+      scored.body,
+    );
     expect((await put(matchId).expect(202)).body).toEqual(scored.body);
     expect(refusalOf(await put(matchId, { audience_score_a: 2, audience_score_b: 3 }))).toBe(
       '409 audience_score_conflict',

@@ -29,7 +29,7 @@ describe('notifications of a customer, for staff', () => {
       channels: 'email',
       subject: `pass ${(changes += 1)}`,
       ids: {},
-      message: { title: 'T', text: 'Private text' },
+      message: () => ({ title: 'T', text: 'Private text' }),
     };
     return recordNotification(service, studio.ctx.accountId, input);
   };

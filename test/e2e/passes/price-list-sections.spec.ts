@@ -95,6 +95,22 @@ describe('price list: groups and sections', () => {
       ]);
     });
 
+    it("have titles in the studio's language, at once when it changes (LANG-1)", async () => {
+      await addPlan(service, studio, { name: 'Ten classes' });
+      for (const [language, title] of [
+        ['uk', 'Групові заняття'],
+        ['it', 'Group classes'],
+        ['fr', 'Cours collectifs'],
+      ] as const) {
+        await service.database.query('UPDATE accounts.account SET default_language = $2 WHERE id = $1', [
+          studio.ctx.accountId,
+          language,
+        ]);
+        expect(await readPrice(service, studio.price)).toMatchObject([{ key: 'group_class', title }]);
+        expect(await readPrice(service, studio.price)).toMatchObject([{ key: 'group_class', title }]);
+      }
+    });
+
     it('are left out without plans', async () => {
       await planOfKind('room_rental', 'Hall by the hour');
       expect((await outline()).map(({ key }) => key)).toEqual(['room_rental']);

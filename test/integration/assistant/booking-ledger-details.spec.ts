@@ -87,8 +87,8 @@ describe('the details of an investigation', () => {
     });
 
     it.each([
-      ['Pacific/Kiritimati', '2026-05-09T10:00:00Z', '2026-05-10T10:00:00Z', '2026-05-10T00:00:00+14:00'],
-      ['America/Los_Angeles', '2026-05-10T07:00:00Z', '2026-05-11T07:00:00Z', '2026-05-10T00:00:00-07:00'],
+      ['Pacific/Kiritimati', '2026-05-09T10:00:00Z', '2026-05-10T10:00:00Z', '2026-05-10T00:00'],
+      ['America/Los_Angeles', '2026-05-10T07:00:00Z', '2026-05-11T07:00:00Z', '2026-05-10T00:00'],
     ])('holds the local day from its first to before its last instant in %s', async (zone, first, next, shown) => {
       await open(zone);
       const before = new Date(Date.parse(first) - 3_600_000).toISOString();
@@ -96,8 +96,8 @@ describe('the details of an investigation', () => {
       const made = [];
       for (const at of [before, first, last, next]) made.push((await book(at)).bookingId);
       const { bookings } = await found({ fromDate: '2026-05-10', toDate: '2026-05-10' });
-      expect(bookings.map(({ booking_id }) => booking_id)).toEqual([made[1], made[2]]);
-      expect(bookings[0]?.scheduled_class.starts_at).toBe(shown);
+      expect(bookings.map(({ booking_id }) => booking_id)).toEqual([made[2], made[1]]);
+      expect(bookings[1]?.scheduled_class.starts_at).toBe(shown);
     });
 
     it.each([
@@ -113,7 +113,7 @@ describe('the details of an investigation', () => {
         Date.parse(next),
       ])
         made.push((await book(new Date(at).toISOString())).bookingId);
-      expect(await idsOf('bookings', { fromDate: day, toDate: day })).toEqual([made[1], made[2]]);
+      expect(await idsOf('bookings', { fromDate: day, toDate: day })).toEqual([made[2], made[1]]);
     });
 
     it.each([
@@ -128,14 +128,14 @@ describe('the details of an investigation', () => {
   });
 
   describe('bookings (TOOL-LEDGER-16)', () => {
-    it('are told by class start, whatever became of them', async () => {
+    it('are told from the latest class on, whatever became of them', async () => {
       const late = await book('2026-05-20T09:00:00Z', { status: 'cancelled', cancelled_at: '2026-05-02T08:00:00Z' });
       const early = await book('2026-05-10T09:00:00Z', { corrected_removed_at: '2026-05-11T08:00:00Z' });
       const ofDraft = await addClassAt(service, studio, '2026-05-12T09:00:00Z', { status: 'draft' });
       const booked = await addBooking(service, studio.ctx, ofDraft, customerId);
       await book('2026-06-01T00:00:00Z');
       await addBooking(service, studio.ctx, late.classId, await addCustomer(service, studio.ctx));
-      expect(await idsOf('bookings')).toEqual([early.bookingId, booked, late.bookingId]);
+      expect(await idsOf('bookings')).toEqual([late.bookingId, booked, early.bookingId]);
     });
 
     it('tell who, when, what and by which session', async () => {
@@ -147,42 +147,35 @@ describe('the details of an investigation', () => {
         booked_by: '{"name":"Ana\\u202e","role":"owner","email":"ana@example.org","user_id":7}',
       });
       const session = { status: 'used', used_at: '2026-05-20T09:05:00Z' };
-      const reservationId = await addReservation(service, studio, place, passId, session);
+      await addReservation(service, studio, place, passId, session);
       const { bookings } = await found();
       expect(bookings).toEqual([
         {
           booking_id: place.bookingId,
           status: 'attended',
-          created_at: '2026-04-20T08:00:00+00:00',
-          updated_at: '2026-05-20T09:06:00+00:00',
-          attended_at: '2026-05-20T09:00:00+00:00',
-          attendance_marked_at: '2026-05-20T09:05:00+00:00',
-          cancelled_at: null,
-          corrected_removed_at: null,
-          skip_class_pass_reservation: false,
+          created_at: '2026-04-20T08:00',
+          attendance_marked_at: '2026-05-20T09:05',
           booked_by: { name: 'Ana ', role: 'owner' },
           scheduled_class: {
             scheduled_class_id: place.classId,
             title: 'Flow',
-            class_type: 'Flow',
-            starts_at: '2026-05-20T09:00:00+00:00',
-            ends_at: '2026-05-20T10:00:00+00:00',
-            status: 'scheduled',
-            trainer: null,
-            location: 'Main',
-            room: 'Hall',
+            starts_at: '2026-05-20T09:00',
           },
           reservation: {
-            reservation_id: reservationId,
             customer_class_pass_id: passId,
-            pass_code: 'ABCD-EFGH',
             status: 'used',
-            reserved_at: '2026-05-01T00:00:00+00:00',
-            used_at: '2026-05-20T09:05:00+00:00',
-            released_at: null,
-            created_at: '2026-05-01T00:00:00+00:00',
+            reserved_at: '2026-05-01T00:00',
+            used_at: '2026-05-20T09:05',
           },
         },
+      ]);
+    });
+
+    it('name the class type where it is not the title, and say that no pass is wanted', async () => {
+      const classId = await addClassAt(service, studio, '2026-05-20T09:00:00Z', { title: 'Flow by candlelight' });
+      await addBooking(service, studio.ctx, classId, customerId, { skip_class_pass_reservation: true });
+      expect((await found()).bookings).toMatchObject([
+        { skip_class_pass_reservation: true, scheduled_class: { title: 'Flow by candlelight', class_type: 'Flow' } },
       ]);
     });
 
@@ -192,11 +185,12 @@ describe('the details of an investigation', () => {
       const bookingId = await addBooking(service, studio.ctx, classId, customerId, { booked_by: '{"name":" "}' });
       const released = { status: 'released', released_at: '2026-05-03T00:00:00Z' };
       await addReservation(service, studio, { bookingId, classId }, await pass(), released);
-      expect((await found()).bookings[0]).toMatchObject({
-        booked_by: null,
+      const [booking] = (await found()).bookings;
+      expect(booking).toMatchObject({
         scheduled_class: { trainer: 'Mia K.' },
-        reservation: { status: 'released', released_at: '2026-05-03T00:00:00+00:00', used_at: null },
+        reservation: { status: 'released', released_at: '2026-05-03T00:00' },
       });
+      expect([booking?.booked_by, booking?.reservation?.used_at]).toEqual([undefined, undefined]);
     });
   });
 
@@ -247,7 +241,7 @@ describe('the details of an investigation', () => {
       });
     });
 
-    it('are told with what is paid, stored and used of them', async () => {
+    it('are told with what is paid and what their counters say', async () => {
       const id = await pass({
         code: 'ABCD-EFGJ',
         plan_name: 'Ten\nclasses',
@@ -276,49 +270,43 @@ describe('the details of an investigation', () => {
           plan_name: 'Ten classes',
           source: 'manual',
           status: 'cancelled',
-          is_active: false,
           is_trial: false,
           payment_status: 'partial',
-          has_outstanding_balance: false,
           price_cents: 900,
           paid_amount_cents: 300,
           remaining_payment_cents: 600,
           currency: 'EUR',
           sessions_count: 10,
-          stored_reserved_sessions_count: 1,
-          stored_used_sessions_count: 2,
-          ledger_reserved_sessions_count: 1,
-          ledger_used_sessions_count: 1,
-          ledger_released_sessions_count: 1,
-          purchased_at: '2026-05-01T00:00:00+00:00',
-          issued_at: '2026-05-01T00:00:00+00:00',
-          opened_at: '2026-05-02T00:00:00+00:00',
-          expires_at: '2026-06-02T00:00:00+00:00',
-          usable_until_at: '2026-11-01T00:00:00+00:00',
-          closed_at: '2026-05-04T00:00:00+00:00',
+          reserved_sessions_count: 1,
+          used_sessions_count: 2,
+          purchased_at: '2026-05-01T00:00',
+          opened_at: '2026-05-02T00:00',
+          expires_at: '2026-06-02T00:00',
+          usable_until_at: '2026-11-01T00:00',
+          closed_at: '2026-05-04T00:00',
           cancel_reason: 'Moved away',
-          issued_by: { name: null, role: 'system' },
+          issued_by: { role: 'system' },
         },
       ]);
     });
 
-    it('over fifty are those with a balance first, then the newest, told by purchase', async () => {
+    it('over twenty are those with a balance, then the newest; the list is told from the newest on', async () => {
       const at = (day: number) => new Date(Date.UTC(2025, 0, day)).toISOString();
       const owing = await pass({ created_at: at(1), purchased_at: at(1), price_cents: 5 });
       const free: number[] = [];
-      for (let day = 2; day <= 52; day += 1) free.push(await pass({ created_at: at(day), purchased_at: at(day) }));
+      for (let day = 2; day <= 22; day += 1) free.push(await pass({ created_at: at(day), purchased_at: at(day) }));
       const { truncation, summary, findings, ...answer } = await found();
       expect(answer.passes.map(({ customer_class_pass_id }) => customer_class_pass_id)).toEqual([
+        ...free.slice(2).toReversed(),
         owing,
-        ...free.slice(2),
       ]);
-      expect(truncation.passes).toEqual({ returned: 50, total: 52, limit: 50, truncated: true });
-      expect(summary).toMatchObject({ passes_count: 52, evidence_complete: false, has_detected_anomalies: false });
+      expect(truncation.passes).toEqual({ returned: 20, total: 22, limit: 20, truncated: true });
+      expect(summary).toMatchObject({ passes_count: 22, evidence_complete: false, has_detected_anomalies: false });
       expect(findings).toEqual([]);
     });
   });
 
-  it('adjustments are those of listed passes in the window, oldest first (TOOL-LEDGER-18)', async () => {
+  it('adjustments are those of listed passes in the window, latest first (TOOL-LEDGER-18)', async () => {
     const listed = await pass();
     const unlisted = await pass({
       purchased_at: '2025-01-01T00:00:00Z',
@@ -335,31 +323,32 @@ describe('the details of an investigation', () => {
     await adjust(listed, { created_at: '2026-06-01T00:00:00Z' });
     await adjust(unlisted);
     const { adjustments, summary } = await found();
-    expect(adjustments.map(({ adjustment_id }) => adjustment_id)).toEqual([sooner, later]);
-    expect(adjustments[1]?.reason).toBe('a b');
-    expect(adjustments[0]).toEqual({
+    expect(adjustments.map(({ adjustment_id }) => adjustment_id)).toEqual([later, sooner]);
+    expect(adjustments[0]?.reason).toBe('a b');
+    expect(adjustments[1]).toEqual({
       adjustment_id: sooner,
       customer_class_pass_id: listed,
       adjustment_type: 'validity_days',
       origin: 'staff',
-      sessions_delta: null,
-      previous_sessions_count: null,
-      new_sessions_count: null,
       days_delta: 3,
       previous_validity_days: 30,
       new_validity_days: 33,
-      previous_total_validity_days: null,
-      new_total_validity_days: null,
-      previous_status: null,
-      new_status: null,
-      freeze_started_at: null,
-      freeze_finished_at: null,
-      freeze_days_count: null,
       reason: 'Was ill',
       actor: { name: 'Ana', role: 'owner' },
-      created_at: '2026-05-01T00:00:00+00:00',
+      created_at: '2026-05-01T00:00',
     });
     expect(summary.adjustments_count).toBe(2);
+  });
+
+  it('texts of staff are told up to 200 characters', async () => {
+    const passId = await pass({
+      status: 'cancelled',
+      closed_at: '2026-05-02T00:00:00Z',
+      cancel_reason: 'é'.repeat(200),
+    });
+    await adjust(passId, { reason: '🙂'.repeat(201) });
+    const { passes, adjustments } = await found();
+    expect([passes[0]?.cancel_reason, adjustments[0]?.reason]).toEqual(['é'.repeat(200), `${'🙂'.repeat(199)}…`]);
   });
 
   it('corrections are those of classes in the window, without their reasons (TOOL-LEDGER-19)', async () => {
@@ -373,22 +362,20 @@ describe('the details of an investigation', () => {
     });
     await correct(await book('2026-06-20T09:00:00Z'));
     const answer = await found();
-    expect(answer.corrections.map(({ correction_id }) => correction_id)).toEqual([first, second]);
-    expect(answer.corrections[1]).toEqual({
+    expect(answer.corrections.map(({ correction_id }) => correction_id)).toEqual([second, first]);
+    expect(answer.corrections[0]).toEqual({
       correction_id: second,
       booking_id: place.bookingId,
       scheduled_class_id: place.classId,
-      class_starts_at: '2026-05-20T09:00:00+00:00',
+      class_starts_at: '2026-05-20T09:00',
       action: 'removed',
       pass_effect: 'return_session',
       previous_customer_class_pass_id: passId,
-      new_customer_class_pass_id: null,
       previous_booking_status: 'attended',
-      new_booking_status: null,
       previous_reservation_status: 'used',
       new_reservation_status: 'released',
-      actor: { name: null, role: 'owner' },
-      created_at: '2026-07-01T00:00:00+00:00',
+      actor: { role: 'owner' },
+      created_at: '2026-07-01T00:00',
     });
     expect(JSON.stringify(answer)).not.toContain('Petro');
   });
@@ -418,7 +405,7 @@ describe('the details of an investigation', () => {
       return { classId, bookingId, passId };
     };
 
-    it('fit together and tell the story in order (TOOL-LEDGER-22, -24)', async () => {
+    it('fit together and tell the story (TOOL-LEDGER-22, -23)', async () => {
       const { bookingId } = await lived();
       const answer = await found({});
       expect(answer.bookings).toMatchObject([{ booking_id: bookingId, reservation: { status: 'reserved' } }]);
@@ -432,11 +419,7 @@ describe('the details of an investigation', () => {
         'no_detected_ledger_inconsistencies',
       ]);
       expect(answer.summary).toMatchObject({ has_detected_anomalies: false, evidence_complete: true });
-      expect(answer.invariants).toEqual({
-        one_booking_per_customer_and_class: 'database_unique_constraint',
-        one_reservation_per_booking: 'database_unique_constraint',
-        pass_counters_are_compared_with_reservation_ledger: true,
-      });
+      expect(answer.truncation).toEqual({});
     });
 
     it('are what the published schema says, as are those of nobody (TOOL-LEDGER-25)', async () => {
@@ -479,7 +462,7 @@ describe('the details of an investigation', () => {
           'trial_eligibility',
         ],
         ...['manual_override', 'summary', 'passes', 'bookings', 'adjustments', 'corrections', 'findings', 'timeline'],
-        ...['truncation', 'invariants'],
+        'truncation',
       ]);
     });
   });
@@ -533,17 +516,19 @@ describe('the details of an investigation', () => {
       expect(ofOne.filter((text) => /^\s*(SELECT|WITH)/.test(text))).toHaveLength(11);
       const answer = await found({ fromDate: '2026-01-01', toDate: '2026-12-31' });
       expect(answer.truncation).toEqual({
-        bookings: { returned: 200, total: 2_000, limit: 200, truncated: true },
-        passes: { returned: 1, total: 1, limit: 50, truncated: false },
-        adjustments: { returned: 200, total: 201, limit: 200, truncated: true },
-        corrections: { returned: 200, total: 201, limit: 200, truncated: true },
-        timeline: { returned: 500, total: 935, limit: 500, truncated: true },
+        bookings: { returned: 20, total: 2_000, limit: 20, truncated: true },
+        adjustments: { returned: 20, total: 201, limit: 20, truncated: true },
+        corrections: { returned: 20, total: 201, limit: 20, truncated: true },
+        findings: { returned: 20, total: 133, limit: 20, truncated: true },
+        timeline: { returned: 20, total: 95, limit: 20, truncated: true },
+        hint: expect.stringContaining('to_date') as string,
       });
       expect(answer.summary).toMatchObject({
         bookings_count: 2_000,
         passes_count: 1,
         adjustments_count: 201,
         corrections_count: 201,
+        findings_count: 133,
         evidence_complete: false,
       });
       expect(answer.customer_history_summary).toMatchObject({
@@ -551,10 +536,10 @@ describe('the details of an investigation', () => {
         prior_attended_bookings_count: 2_000,
         supporting_bookings: { returned: 20, total: 2_000, truncated: true },
       });
-      expect(answer.passes[0]).toMatchObject({ ledger_used_sessions_count: 667, stored_used_sessions_count: 667 });
-      expect([answer.bookings.length, answer.timeline.length]).toEqual([200, 500]);
+      expect(answer.passes[0]).toMatchObject({ used_sessions_count: 667 });
+      expect([answer.bookings.length, answer.findings.length, answer.timeline.length]).toEqual([20, 20, 20]);
       const times = answer.timeline.map(({ occurred_at }) => occurred_at);
-      expect(times).toEqual(times.toSorted());
+      expect(times).toEqual(times.toSorted().toReversed());
     });
   });
 });

@@ -58,6 +58,16 @@ describe('pushes over FCM', () => {
     expect(second?.path).toBe(first?.path);
   });
 
+  it('are shortened to what a message may hold, by whole characters (NTF-6)', async () => {
+    const before = google.requests.length;
+    expect(await sender().send({ ...PUSH, title: 'Ї'.repeat(600), text: '👩'.repeat(2_000) })).toBe('sent');
+    const body = google.requests.slice(before).at(-1)?.body ?? '';
+    expect(Buffer.byteLength(body)).toBeLessThan(4_096);
+    expect(JSON.parse(body)).toMatchObject({
+      message: { notification: { title: `${'Ї'.repeat(248)}…`, body: `${'👩'.repeat(624)}…` } },
+    });
+  });
+
   it('tell that a device is unregistered (DEV-3)', async () => {
     answer = unregistered('UNREGISTERED');
     expect(await sender().send(PUSH)).toBe('unregistered');

@@ -79,6 +79,22 @@ describe('e-mail over SMTP', () => {
     expect(text).toContain('https://example.com/password?token=');
   });
 
+  it('carries its text as HTML too, and a calendar file (NTF-9)', async () => {
+    const content = Buffer.from('BEGIN:VCALENDAR');
+    const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+    const look = { studioName: '"Flow" & Söhne', brandColour: null, language: 'uk' } as const;
+    const subject = 'Заброньовано: "Сальса", <вівторок>';
+    await sender().send({ ...MAIL, subject, look, attachments: [{ name: 'calendar.ics', contentType, content }] });
+    const text = received.at(-1)?.text ?? '';
+    expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+    expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
+    expect(text).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\r\n name=calendar\.ics\r$/m);
+    const words = /^Subject: (?<words>(?:=\?UTF-8\?.*\r\n ?)+)/m.exec(text)?.groups?.['words'] ?? '';
+    const decoded = [...words.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, word = '']) => Buffer.from(word, 'base64'));
+    expect(Buffer.concat(decoded).toString('utf8')).toBe(subject);
+  });
+
   it('has no headers but its own, whatever its subject holds', async () => {
     await sender().send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' });
     expect(received.at(-1)?.text).not.toMatch(/^(Bcc:|Body)/m);

@@ -133,8 +133,23 @@ describe('notices of festivals (section 12)', () => {
     const attemptId = await addAttempt(await addEntry(service, festival, { ...CONTACT, entryName: 'Дует' }));
     const [mail] = await tell({ kind: 'payment_received', attemptId });
     expect(mail).toMatchObject({ to: 'ganna@example.org', subject: 'Payment received for Свято танцю' });
-    expect(mail?.text).toMatch(/^Hello Ganna,\n\nwe received 150\.50 UAH for Дует at Свято танцю\./);
+    expect(mail?.text).toMatch(/^Hello Ganna,\n\nwe received UAH\u00a0150\.50 for Дует at Свято танцю\./);
     expect(mail?.text).toContain('Paid: Solo fee. Reference: fc-ABCDEFGHIJ2345672345.');
+  });
+
+  it("are in the studio's language and look (LANG-1, NTF-9)", async () => {
+    const { accountId } = festival.ctx;
+    await service.database.query(
+      `UPDATE accounts.account SET default_language = 'uk', brand_color = '#204080' WHERE id = $1`,
+      [accountId],
+    );
+    const attemptId = await addAttempt(await addEntry(service, festival, { ...CONTACT, entryName: 'Дует' }));
+    const [mail] = await tell({ kind: 'payment_received', attemptId });
+    expect(mail).toMatchObject({
+      subject: 'Платіж отримано: Свято танцю',
+      look: { brandColour: '#204080', language: 'uk' },
+    });
+    expect(mail?.text).toMatch(/^Вітаємо, Ganna!\n\nМи отримали 150,50\u00a0₴\. Заявка: Дует, подія: Свято танцю\./);
   });
 
   it('tell of charges that require a refund, while they do', async () => {
@@ -194,7 +209,9 @@ describe('notices of festivals (section 12)', () => {
     });
     const [mail] = await tell({ kind: 'order_refund_due', orderId });
     expect(mail).toMatchObject({ to: 'bohdan@example.org', subject: 'Your payment for Свято танцю is to be refunded' });
-    expect(mail?.text).toContain('we received 150.50 UAH for tickets to Свято танцю, but the payment arrived late');
+    expect(mail?.text).toContain(
+      'we received UAH\u00a0150.50 for tickets to Свято танцю, but the payment arrived late',
+    );
     await change('ticketing.ticket_order', orderId, `status = 'refunded'`);
     expect(await tell({ kind: 'order_refund_due', orderId })).toHaveLength(1);
   });

@@ -50,7 +50,7 @@ describe('recording notifications', () => {
     channels: 'both',
     subject: 'pass 7 change 1',
     ids: { class_pass_id: 7 },
-    message: { title: 'A pass', text: 'You have a pass.' },
+    message: () => ({ title: 'A pass', text: 'You have a pass.' }),
     ...more,
   });
   const record = (given: NotificationInput) => recordNotification(service, studio.ctx.accountId, given);

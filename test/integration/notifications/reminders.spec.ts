@@ -388,7 +388,8 @@ describe('reminders (NTF-4)', () => {
     it('are made once by two at once', async () => {
       await addBooking(service, studio.ctx, classId, ann);
       const facts = { reminderHoursBefore: 5, timezone: 'UTC', name: 'Flow', slug: studio.slug } as const;
-      const reminding = { ...facts, id: studio.ctx.accountId, status: 'active', mode: 'live' } as const;
+      const look = { defaultLanguage: 'en', brandColour: null };
+      const reminding = { ...facts, ...look, id: studio.ctx.accountId, status: 'active', mode: 'live' } as const;
       await Promise.all(Array.from({ length: 4 }, () => service.app.get(FillReminders).execute(reminding)));
       expect(await states()).toEqual([['pending', '06-02T13:00']]);
     });

@@ -74,7 +74,7 @@ describe('sending notifications', () => {
       channels: 'email',
       subject: 'pass 7 change 1',
       ids: { class_pass_id: 7 },
-      message: { title: 'A pass', text: 'You have a pass.' },
+      message: () => ({ title: 'A pass', text: 'You have a pass.' }),
       ...more,
     });
   const device = async (person: Recipient = ann, accountId = studio.ctx.accountId) => {
@@ -98,7 +98,7 @@ describe('sending notifications', () => {
     await record();
     await service.app.get(JobWorker).runDue();
     await service.app.get(JobWorker).runDue();
-    expect(mails.sent).toEqual([{ to: 'ann@example.com', subject: 'A pass', text: 'You have a pass.' }]);
+    expect(mails.sent).toMatchObject([{ to: 'ann@example.com', subject: 'A pass', text: 'You have a pass.' }]);
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, sent_at: TEST_NOW, next_attempt_at: null }]);
   });
 
@@ -330,7 +330,7 @@ describe('sending notifications', () => {
         pushes.unregistered.add(token);
         await pushElseEmail();
         await service.app.get(JobWorker).runDue();
-        expect(mails.sent).toEqual([{ to: 'ann@example.com', subject: 'A pass', text: 'You have a pass.' }]);
+        expect(mails.sent).toMatchObject([{ to: 'ann@example.com', subject: 'A pass', text: 'You have a pass.' }]);
         expect(await channels()).toEqual([
           { channel: 'push', status: 'cancelled', dedupe_key: expect.stringMatching(/pass 7 change 1:push$/) },
           { channel: 'email', status: 'sent', dedupe_key: expect.stringMatching(/pass 7 change 1:email$/) },

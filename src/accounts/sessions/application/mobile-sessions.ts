@@ -12,8 +12,9 @@ import { MobileSessionEntity } from '../entities/mobile-session.entity';
 /** Prefix of every session token (SES-1). */
 export const SESSION_TOKEN_PREFIX = 'ss_mob_';
 
-/** Lifetimes (SES-1): a record that everybody may sign in to, of a demo, collects sessions otherwise. */
-export const SESSION_DAYS = { own: 90, shared: 1 } as const;
+const LIFETIME_DAYS = 90;
+/** Of a customer of a demo, whom everybody may sign in as (SES-1). */
+export const SHARED_SESSION_DAYS = 1;
 const DAY_MS = 86_400_000;
 
 /** The device an app signs in from. */
@@ -46,7 +47,7 @@ export class MobileSessions {
     accountId: number,
     person: SessionPerson,
     { deviceName, platform }: Device,
-    days: number = SESSION_DAYS.own,
+    days = LIFETIME_DAYS,
   ): Promise<IssuedSession> {
     const token = newToken(SESSION_TOKEN_PREFIX);
     const issuedAt = this.clock.now();

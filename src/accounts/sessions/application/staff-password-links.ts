@@ -12,6 +12,8 @@ import type { PasswordLinkRequested } from './password-link-requested';
 export interface MailedLink {
   readonly email: string;
   readonly name: string | null;
+  /** The customer's; null for staff, who have none. */
+  readonly language: string | null;
   readonly token: string;
 }
 
@@ -74,7 +76,7 @@ export class StaffPasswordLinks {
       const token = newToken(STAFF_LINK_PREFIX);
       const expiresAt = new Date(this.clock.now().getTime() + PASSWORD_LINK.validMs);
       await manager.query(SET_TOKEN, [requestId, tokenHash(token), expiresAt]);
-      return { email: link.email, name: link.name, token };
+      return { ...link, language: null, token };
     });
   }
 

@@ -14,6 +14,8 @@ export interface PublicStudio {
   readonly mode: AccountMode;
   readonly timeZone: string;
   readonly enabledKinds: readonly ScheduleKind[];
+  /** As its owner entered it (LANG-1). */
+  readonly language: string;
   /** Whether its price lists show single visits (PRC-6). */
   readonly showsSingleVisits: boolean;
   /** Increases with every change of the studio's row. */
@@ -33,13 +35,14 @@ interface StudioRow extends SubscriptionRow {
   readonly mode: AccountMode;
   readonly timezone: string | null;
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
+  readonly default_language: string;
   readonly show_single_visits_in_prices: boolean;
   readonly revision: number;
 }
 
 const STUDIO = `
   SELECT a.id, a.slug, a.name, a.mode, a.timezone, a.enabled_schedule_kinds, a.show_single_visits_in_prices,
-    a.revision, ${SUBSCRIPTION_COLUMNS}
+    a.default_language, a.revision, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account a ${SUBSCRIPTION_JOINS}
   WHERE a.slug = requested.slug AND a.status = 'active'`;
 
@@ -121,6 +124,7 @@ function toStudio(row: StudioRow): PublicStudio {
     mode: row.mode,
     timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
     enabledKinds: enabledKinds(row.enabled_schedule_kinds),
+    language: row.default_language,
     showsSingleVisits: row.show_single_visits_in_prices,
     revision: row.revision,
   };

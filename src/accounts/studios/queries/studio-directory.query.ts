@@ -14,6 +14,10 @@ export interface ListedStudio {
   readonly status: AccountStatus;
   readonly mode: AccountMode;
   readonly timezone: string | null;
+  /** ISO 639-1: of texts to people without a language of their own (LANG-1). */
+  readonly defaultLanguage: string;
+  /** As its owner entered it; null without one. */
+  readonly brandColour: string | null;
 }
 
 /** Studio fields that are part of answers with classes. */
@@ -89,7 +93,10 @@ const SETTINGS = `
     return_sessions_enabled, return_sessions_count, extend_days_enabled, extend_days_count, created_at
   FROM accounts.account WHERE id = $1`;
 
-const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
+const LISTED_COLUMNS = `
+  id, slug, name, status, mode, timezone, default_language AS "defaultLanguage", brand_color AS "brandColour"`;
+
+const LISTED = `SELECT ${LISTED_COLUMNS} FROM accounts.account`;
 
 const BRANDING = `
   SELECT id AS "accountId", slug, name, brand_color AS "brandColour", logo_url AS "logoUrl"
@@ -99,7 +106,7 @@ const PAID = `
   SELECT id, timezone, mode, festivals_enabled AS "festivalsEnabled" FROM accounts.account WHERE id = $1`;
 
 const MESSAGING = `
-  SELECT id, slug, name, status, mode, timezone,
+  SELECT ${LISTED_COLUMNS},
     CASE WHEN reminders_enabled THEN reminder_hours_before END AS "reminderHoursBefore"
   FROM accounts.account
   WHERE id = $1`;

@@ -23,6 +23,9 @@ export type InvitationMailFacts = { readonly accountId: number; readonly mailId:
 export interface MailedInvitation {
   readonly email: string;
   readonly studioName: string;
+  /** The studio's. */
+  readonly language: string;
+  readonly brandColour: string | null;
   readonly role: MembershipRole;
   readonly token: string;
 }
@@ -45,7 +48,7 @@ const INSERT = `
   VALUES ($1, $2, $3, $4) RETURNING id`;
 
 const DUE = `
-  SELECT i.email, i.role, a.name AS "studioName"
+  SELECT i.email, i.role, a.name AS "studioName", a.default_language AS language, a.brand_color AS "brandColour"
   FROM accounts.staff_invitation_mail m
   JOIN accounts.staff_invitation i ON i.account_id = m.account_id AND i.id = m.staff_invitation_id
   JOIN accounts.account a ON a.id = m.account_id AND a.status = 'active' AND a.mode <> 'demo_readonly'

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ROLE_NAMES } from '@studio/access';
-import { MailSender } from '@studio/delivery';
+import { MailSender, studioMail } from '@studio/delivery';
 import { ServiceAddress } from '@studio/http';
 import { JobHandlers } from '@studio/jobs';
+import { languageOf } from '@studio/texts';
 
 import { invitationText } from '../domain/invitation-text';
 import { INVITATION_MAIL_JOB, type InvitationMailFacts, InvitationMails } from './invitation-mails';
@@ -29,8 +29,8 @@ export class MailInvitations implements OnModuleInit {
     const mail = await this.mails.issue(facts);
     if (mail === null) return;
     const link = this.address.of(`${INVITATION_PAGE}?token=${mail.token}`);
-    const roleName = ROLE_NAMES[mail.role];
-    await this.sender.send({ to: mail.email, ...invitationText({ studioName: mail.studioName, roleName, link }) });
+    const text = invitationText({ ...mail, link, language: languageOf(mail.language) });
+    await this.sender.send(studioMail(mail.email, text, { name: mail.studioName, brandColour: mail.brandColour }));
     await this.mails.markSent(facts);
   }
 }

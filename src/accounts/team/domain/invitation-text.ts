@@ -1,23 +1,31 @@
-import { type Letter, oneLine } from '@studio/kernel';
+import type { MembershipRole } from '@studio/access';
+import { oneLine } from '@studio/kernel';
+import { greeting, type Language, type Letter } from '@studio/texts';
+
+import { say } from './messages';
 
 export interface InvitationTextFacts {
   readonly studioName: string;
-  readonly roleName: string;
+  readonly role: MembershipRole;
   /** Address of the page, with the token. */
   readonly link: string;
+  /** The studio's: nothing is known about the invited person. */
+  readonly language: Language;
 }
 
 /** Names only the studio and the role, so that inviters cannot send text of their own to unproven addresses. */
-export function invitationText({ studioName, roleName, link }: InvitationTextFacts): Letter {
+export function invitationText({ studioName, role, link, language }: InvitationTextFacts): Letter {
   const studio = oneLine(studioName);
   return {
-    subject: `${studio} invites you to join its team`,
+    subject: say(language, 'subject', { studio }),
     text: [
-      'Hello,',
-      `${studio} invites you to work there as: ${roleName}.`,
-      'Open this link to see who invites you, and to accept or decline:',
+      greeting(null, language),
+      say(language, 'invites', { studio, role: say(language, role) }),
+      say(language, 'open'),
       link,
-      'The invitation is valid for 14 days. A newer mail replaces this link. Until you accept, the studio learns nothing about you. If you do not know the studio, you can ignore this mail.',
+      say(language, 'end'),
     ].join('\n\n'),
+    language,
+    action: { address: link, label: say(language, 'action') },
   };
 }

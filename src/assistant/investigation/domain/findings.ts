@@ -72,8 +72,8 @@ export type Finding =
       {
         readonly booking_id: number;
         readonly scheduled_class_id: number;
-        readonly reservation_id: number | null;
-        readonly reservation_status: ReservationState | null;
+        readonly reservation_id?: number;
+        readonly reservation_status?: ReservationState;
       }
     >
   | FindingOf<
@@ -117,7 +117,7 @@ interface Examined extends Pick<Ledger, 'bookings' | 'passes'> {
   readonly heldTrialPassIds: readonly number[];
 }
 
-/** Notable facts, sorted by code and ids. `isComplete`: no list was truncated. */
+/** Notable facts, sorted by code and ids. `isComplete`: all bookings and passes of the period are examined. */
 export function detectFindings(
   { bookings, passes, heldTrialPassIds }: Examined,
   isComplete: boolean,
@@ -150,7 +150,7 @@ interface Reserved {
 const NOTHING: Finding = {
   code: 'no_detected_ledger_inconsistencies',
   severity: 'info',
-  message: 'The listed bookings, reservations and passes are consistent with each other.',
+  message: 'The bookings, reservations and passes of the period are consistent with each other.',
   evidence: {},
 };
 
@@ -276,8 +276,7 @@ function unreserved({ bookingId, scheduledClassId, reservations }: LedgerBooking
     evidence: {
       booking_id: bookingId,
       scheduled_class_id: scheduledClassId,
-      reservation_id: last?.reservationId ?? null,
-      reservation_status: last?.reservationStatus ?? null,
+      ...(last && { reservation_id: last.reservationId, reservation_status: last.reservationStatus }),
     },
   };
 }

@@ -11,17 +11,14 @@ export type BookingState = 'booked' | 'attended' | 'no_show' | 'cancelled';
 export type AdjustmentKind = 'sessions' | 'validity_days' | 'freeze' | 'unfreeze' | 'trial_eligibility_override';
 export type PassState = 'active' | 'frozen' | 'used_up' | 'expired' | 'cancelled';
 
-/** The class of a booking, with trainer, location and room names. */
+/** The class of a booking, with the name of the main trainer. */
 export interface LedgerClass {
   readonly scheduledClassId: number;
   readonly title: string;
   readonly classType: string | null;
   readonly startsAt: Date;
-  readonly endsAt: Date;
   readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
   readonly trainer: string | null;
-  readonly location: string | null;
-  readonly room: string | null;
 }
 
 /** The session of a pass that a booking has or had, with the pass if it exists. */
@@ -47,7 +44,6 @@ export interface LedgerBooking extends LedgerClass {
   readonly customerId: number;
   readonly status: BookingState;
   readonly createdAt: Date;
-  readonly updatedAt: Date;
   /** Start of the class, once it has begun and the booking is marked as attended (BK-16). */
   readonly attendedAt: Date | null;
   readonly attendanceMarkedAt: Date | null;

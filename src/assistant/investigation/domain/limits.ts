@@ -1,10 +1,11 @@
 /** Maximum rows of each list of an investigation. */
 export const EVIDENCE_MAX = 20;
-export const BOOKINGS_MAX = 200;
-export const PASSES_MAX = 50;
-export const ADJUSTMENTS_MAX = 200;
-export const CORRECTIONS_MAX = 200;
-export const TIMELINE_MAX = 500;
+
+/** Bookings of the period in which findings are looked for; the newest `EVIDENCE_MAX` are listed. */
+export const EXAMINED_BOOKINGS_MAX = 200;
+
+/** Characters of a text that staff wrote. */
+export const REASON_MAX = 200;
 
 /** How much of a list is returned. */
 export interface Extent<Limit extends number> {
@@ -24,4 +25,9 @@ export function extentOf<Limit extends number>(returned: number, total: number, 
 export interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+}
+
+/** The first rows of a list. */
+export function firstOf<Row>({ rows, total }: Listed<Row>, limit: number): Listed<Row> {
+  return { rows: rows.slice(0, limit), total };
 }

@@ -1,80 +1,49 @@
 import type { InstantText } from '@studio/kernel';
 
-import {
-  type AdjustmentKind,
-  type BookingState,
-  knownActor,
-  type Ledger,
-  type LedgerActor,
-  type LedgerAdjustment,
-  type LedgerBooking,
-  type LedgerCorrection,
-  type LedgerPass,
-  type LedgerReservation,
-  type PassState,
-  type ReservationState,
+import type {
+  Ledger,
+  LedgerAdjustment,
+  LedgerBooking,
+  LedgerCorrection,
+  LedgerPass,
+  LedgerReservation,
 } from './ledger';
-import { type Listed, TIMELINE_MAX } from './limits';
+import { EVIDENCE_MAX, type Listed } from './limits';
 
-interface OfPass {
-  readonly customer_class_pass_id: number;
-  readonly pass_code: string;
+/** Types of events, with the ids of the listed rows that say more. */
+export const TIMELINE_TYPES = [
+  'class_pass_issued',
+  'class_pass_closed',
+  'booking_created',
+  'booking_attended',
+  'booking_cancelled',
+  'booking_removed_by_correction',
+  'class_pass_reservation_created',
+  'class_pass_reservation_used',
+  'class_pass_reservation_released',
+  'class_pass_adjusted',
+  'booking_correction_recorded',
+] as const;
+
+/** One event of a customer's history (TOOL-LEDGER-22). */
+export interface TimelineEvent {
+  readonly occurred_at: string;
+  readonly type: (typeof TIMELINE_TYPES)[number];
+  readonly booking_id?: number;
+  readonly customer_class_pass_id?: number;
+  readonly adjustment_id?: number;
+  readonly correction_id?: number;
 }
-
-interface OfBooking {
-  readonly booking_id: number;
-  readonly scheduled_class_id: number;
-}
-
-interface OfReservation {
-  readonly reservation_id: number;
-  readonly booking_id: number;
-  readonly customer_class_pass_id: number;
-  readonly pass_code: string | null;
-  readonly status: ReservationState;
-}
-
-type Happening =
-  | (OfPass & { readonly type: 'class_pass_issued'; readonly actor: LedgerActor | null })
-  | (OfPass & { readonly type: 'class_pass_closed'; readonly status: PassState })
-  | (OfBooking & {
-      readonly type: 'booking_created';
-      readonly class_starts_at: string;
-      readonly current_status: BookingState;
-      readonly actor: LedgerActor | null;
-    })
-  | (OfBooking & { readonly type: 'booking_attended' | 'booking_cancelled' | 'booking_removed_by_correction' })
-  | (OfReservation & {
-      readonly type:
-        'class_pass_reservation_created' | 'class_pass_reservation_used' | 'class_pass_reservation_released';
-    })
-  | {
-      readonly type: 'class_pass_adjusted';
-      readonly adjustment_id: number;
-      readonly customer_class_pass_id: number;
-      readonly adjustment_type: AdjustmentKind;
-      readonly actor: LedgerActor | null;
-    }
-  | (OfBooking & {
-      readonly type: 'booking_correction_recorded';
-      readonly correction_id: number;
-      readonly action: LedgerCorrection['action'];
-      readonly pass_effect: LedgerCorrection['passEffect'];
-      readonly actor: LedgerActor | null;
-    });
-
-/** One event of a customer's history, with further fields by type (TOOL-LEDGER-22). */
-export type TimelineEvent = { readonly occurred_at: string } & Happening;
 
 interface Entry {
   readonly at: Date | null;
   readonly id: number;
-  readonly happening: Happening;
+  readonly event: Omit<TimelineEvent, 'occurred_at'>;
 }
 
 /**
- * The earliest events of the listed rows, sorted by time, type and id. Facts without a time are not events,
- * nor are sessions used ahead of `now`.
+ * The latest events of the listed rows, latest first. Facts without a time are not events, nor are sessions used ahead of
+ * `now`.
  */
 export function composeTimeline(
   { bookings, passes, adjustments, corrections }: Ledger,
@@ -83,7 +52,7 @@ export function composeTimeline(
 ): Listed<TimelineEvent> {
   const all = [
     ...passes.rows.flatMap(ofPass),
-    ...bookings.rows.flatMap((booking) => ofBooking(booking, text)),
+    ...bookings.rows.flatMap(ofBooking),
     ...bookings.rows.flatMap(({ bookingId, reservations }) =>
       reservations.flatMap((one) => ofReservation(bookingId, one, now)),
     ),
@@ -91,46 +60,34 @@ export function composeTimeline(
     ...corrections.rows.map(ofCorrection),
   ];
   const dated = all.filter((entry): entry is Entry & { at: Date } => entry.at !== null);
-  const earliest = dated.toSorted(byTimeTypeAndId).slice(0, TIMELINE_MAX);
-  return {
-    rows: earliest.map(({ at, happening }) => ({ occurred_at: text(at), ...happening })),
-    total: dated.length,
-  };
+  const latest = dated.toSorted(byTimeTypeAndId).slice(0, EVIDENCE_MAX);
+  return { rows: latest.map(({ at, event }) => ({ occurred_at: text(at), ...event })), total: dated.length };
 }
 
+/** What happened later comes first; types and ids of one instant are sorted backwards, so that causes follow effects. */
 function byTimeTypeAndId(a: Entry & { at: Date }, b: Entry & { at: Date }): number {
-  const byTime = a.at.getTime() - b.at.getTime();
+  const byTime = b.at.getTime() - a.at.getTime();
   if (byTime !== 0) return byTime;
-  if (a.happening.type === b.happening.type) return a.id - b.id;
-  return a.happening.type < b.happening.type ? -1 : 1;
+  const order = TIMELINE_TYPES.indexOf(b.event.type) - TIMELINE_TYPES.indexOf(a.event.type);
+  return order === 0 ? b.id - a.id : order;
 }
 
-function ofPass(pass: LedgerPass): Entry[] {
-  const common = { customer_class_pass_id: pass.classPassId, pass_code: pass.code };
-  const { classPassId: id } = pass;
+function ofPass({ classPassId: id, issuedAt, purchasedAt, closedAt }: LedgerPass): Entry[] {
+  const ids = { customer_class_pass_id: id };
   return [
-    {
-      at: pass.issuedAt ?? pass.purchasedAt,
-      id,
-      happening: { type: 'class_pass_issued', ...common, actor: knownActor(pass.issuedBy) },
-    },
-    { at: pass.closedAt, id, happening: { type: 'class_pass_closed', ...common, status: pass.status } },
+    { at: issuedAt ?? purchasedAt, id, event: { type: 'class_pass_issued', ...ids } },
+    { at: closedAt, id, event: { type: 'class_pass_closed', ...ids } },
   ];
 }
 
-function ofBooking(booking: LedgerBooking, text: InstantText): Entry[] {
-  const common = { booking_id: booking.bookingId, scheduled_class_id: booking.scheduledClassId };
-  const { bookingId: id } = booking;
-  const current = { class_starts_at: text(booking.startsAt), current_status: booking.status };
+function ofBooking(booking: LedgerBooking): Entry[] {
+  const { bookingId: id, createdAt, cancelledAt, removedAt } = booking;
+  const ids = { booking_id: id };
   return [
-    {
-      at: booking.createdAt,
-      id,
-      happening: { type: 'booking_created', ...common, ...current, actor: knownActor(booking.bookedBy) },
-    },
-    { at: attendedSince(booking), id, happening: { type: 'booking_attended', ...common } },
-    { at: booking.cancelledAt, id, happening: { type: 'booking_cancelled', ...common } },
-    { at: booking.removedAt, id, happening: { type: 'booking_removed_by_correction', ...common } },
+    { at: createdAt, id, event: { type: 'booking_created', ...ids } },
+    { at: attendedSince(booking), id, event: { type: 'booking_attended', ...ids } },
+    { at: cancelledAt, id, event: { type: 'booking_cancelled', ...ids } },
+    { at: removedAt, id, event: { type: 'booking_removed_by_correction', ...ids } },
   ];
 }
 
@@ -140,50 +97,22 @@ function attendedSince({ attendedAt, attendanceMarkedAt }: LedgerBooking): Date 
 }
 
 function ofReservation(bookingId: number, reservation: LedgerReservation, now: Date): Entry[] {
-  const { reservationId: id } = reservation;
-  const common = {
-    reservation_id: id,
-    booking_id: bookingId,
-    customer_class_pass_id: reservation.classPassId,
-    pass_code: reservation.passCode,
-    status: reservation.reservationStatus,
-  };
+  const { reservationId: id, reservationCreatedAt, reservedAt, usedAt, releasedAt } = reservation;
+  const ids = { booking_id: bookingId };
   // The session of a class that was marked before it.
-  const isAhead = reservation.usedAt !== null && reservation.usedAt > now;
-  const createdAt = reservation.reservationCreatedAt ?? reservation.reservedAt;
+  const isAhead = usedAt !== null && usedAt > now;
   return [
-    { at: createdAt, id, happening: { type: 'class_pass_reservation_created', ...common } },
-    { at: isAhead ? null : reservation.usedAt, id, happening: { type: 'class_pass_reservation_used', ...common } },
-    { at: reservation.releasedAt, id, happening: { type: 'class_pass_reservation_released', ...common } },
+    { at: reservationCreatedAt ?? reservedAt, id, event: { type: 'class_pass_reservation_created', ...ids } },
+    { at: isAhead ? null : usedAt, id, event: { type: 'class_pass_reservation_used', ...ids } },
+    { at: releasedAt, id, event: { type: 'class_pass_reservation_released', ...ids } },
   ];
 }
 
-function ofAdjustment({ adjustmentId, classPassId, type, actor, createdAt }: LedgerAdjustment): Entry {
-  return {
-    at: createdAt,
-    id: adjustmentId,
-    happening: {
-      type: 'class_pass_adjusted',
-      adjustment_id: adjustmentId,
-      customer_class_pass_id: classPassId,
-      adjustment_type: type,
-      actor: knownActor(actor),
-    },
-  };
+function ofAdjustment({ adjustmentId: id, classPassId, createdAt: at }: LedgerAdjustment): Entry {
+  const ids = { adjustment_id: id, customer_class_pass_id: classPassId };
+  return { at, id, event: { type: 'class_pass_adjusted', ...ids } };
 }
 
-function ofCorrection(correction: LedgerCorrection): Entry {
-  return {
-    at: correction.createdAt,
-    id: correction.correctionId,
-    happening: {
-      type: 'booking_correction_recorded',
-      correction_id: correction.correctionId,
-      booking_id: correction.bookingId,
-      scheduled_class_id: correction.scheduledClassId,
-      action: correction.action,
-      pass_effect: correction.passEffect,
-      actor: knownActor(correction.actor),
-    },
-  };
+function ofCorrection({ correctionId: id, bookingId, createdAt: at }: LedgerCorrection): Entry {
+  return { at, id, event: { type: 'booking_correction_recorded', correction_id: id, booking_id: bookingId } };
 }

@@ -1,10 +1,10 @@
-import { count, id, idOrNull, instant, text, textOrNull } from '@studio/answers';
+import { count, id, text } from '@studio/answers';
 import { z } from 'zod';
 
-import { BOOKING_STATUSES, CORRECTION_ACTIONS, PASS_EFFECTS } from '../../../booking';
-import { ADJUSTMENT_TYPES, PASS_STATUSES, RESERVATION_STATUSES } from '../../../passes';
-import { EVIDENCE_MAX, TIMELINE_MAX } from '../domain/limits';
-import { actor } from './output-parts';
+import { RESERVATION_STATUSES } from '../../../passes';
+import { EVIDENCE_MAX } from '../domain/limits';
+import { TIMELINE_TYPES } from '../domain/timeline';
+import { localTime } from './output-parts';
 
 const finding = <Code extends string, Severity extends string, Evidence extends z.ZodRawShape>(
   code: Code,
@@ -57,8 +57,8 @@ export const findings = z
       finding('unreserved_booking', 'warning', {
         booking_id: bookingId,
         scheduled_class_id: classId,
-        reservation_id: idOrNull('Id of the released reservation'),
-        reservation_status: z.enum(RESERVATION_STATUSES).nullable().describe('Status of that reservation'),
+        reservation_id: id('Id of the released reservation').optional(),
+        reservation_status: z.enum(RESERVATION_STATUSES).optional().describe('Status of that reservation'),
       }),
       finding('booking_price_due', 'warning', {
         booking_id: bookingId,
@@ -71,9 +71,9 @@ export const findings = z
       finding('booking_consistent_with_issuance_backfill', 'info', {
         booking_id: bookingId,
         customer_class_pass_id: passId,
-        booking_created_at: instant('When the booking was created'),
-        class_pass_issued_at: instant('When the pass was created'),
-        reservation_created_at: instant('When the reservation was created'),
+        booking_created_at: localTime('When the booking was created'),
+        class_pass_issued_at: localTime('When the pass was created'),
+        reservation_created_at: localTime('When the reservation was created'),
       }),
       finding('trial_pass_held', 'info', {
         held_trial_passes_count: count('Trial passes of any age that are not cancelled'),
@@ -82,57 +82,20 @@ export const findings = z
       finding('no_detected_ledger_inconsistencies', 'info', {}),
     ]),
   )
-  .describe('Notable facts in the listed rows, and held trial passes of any age');
+  .max(EVIDENCE_MAX)
+  .describe('Notable facts in the bookings and passes of the period, and held trial passes of any age');
 
-const event = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
-  z.strictObject({
-    occurred_at: instant('When it happened'),
-    type: z.literal(type).describe('What happened'),
-    ...fields,
-  });
-
-const passFields = { customer_class_pass_id: passId, pass_code: text('Code of the pass') };
-const bookingFields = { booking_id: bookingId, scheduled_class_id: classId };
-const reservationFields = {
-  reservation_id: reservationId,
-  booking_id: bookingId,
-  customer_class_pass_id: passId,
-  pass_code: textOrNull('Code of the pass; null when there is no such pass'),
-  status: z.enum(RESERVATION_STATUSES).describe('Status of the session today'),
-};
-
-/** Events in order of time (TOOL-LEDGER-22). */
+/** Events, latest first (TOOL-LEDGER-22). */
 export const timeline = z
   .array(
-    z.discriminatedUnion('type', [
-      event('class_pass_issued', { ...passFields, actor: actor('Who issued the pass') }),
-      event('class_pass_closed', { ...passFields, status: z.enum(PASS_STATUSES).describe('Status of the pass today') }),
-      event('booking_created', {
-        ...bookingFields,
-        class_starts_at: instant('When the class starts'),
-        current_status: z.enum(BOOKING_STATUSES).describe('Status of the booking today'),
-        actor: actor('Who created the booking'),
-      }),
-      event('booking_attended', bookingFields),
-      event('booking_cancelled', bookingFields),
-      event('booking_removed_by_correction', bookingFields),
-      event('class_pass_reservation_created', reservationFields),
-      event('class_pass_reservation_used', reservationFields),
-      event('class_pass_reservation_released', reservationFields),
-      event('class_pass_adjusted', {
-        adjustment_id: id('Id of the adjustment'),
-        customer_class_pass_id: passId,
-        adjustment_type: z.enum(ADJUSTMENT_TYPES).describe('What was changed'),
-        actor: actor('Who made the change'),
-      }),
-      event('booking_correction_recorded', {
-        correction_id: id('Id of the correction'),
-        ...bookingFields,
-        action: z.enum(CORRECTION_ACTIONS).describe('Whether the booking was added or removed'),
-        pass_effect: z.enum(PASS_EFFECTS).describe('What happened to the session of the pass'),
-        actor: actor('Who made the correction'),
-      }),
-    ]),
+    z.strictObject({
+      occurred_at: localTime('When it happened'),
+      type: z.enum(TIMELINE_TYPES).describe('What happened'),
+      booking_id: bookingId.optional(),
+      customer_class_pass_id: passId.optional(),
+      adjustment_id: id('Id of the adjustment').optional(),
+      correction_id: id('Id of the correction').optional(),
+    }),
   )
-  .max(TIMELINE_MAX)
-  .describe('The earliest events of the listed rows; some may lie outside the period');
+  .max(EVIDENCE_MAX)
+  .describe('The latest events of the listed rows, latest first; some may lie outside the period');

@@ -1,35 +1,21 @@
-import { count, id, instant, instantOrNull, typedText, typedTextOrNull, yesOrNo } from '@studio/answers';
+import { brief, count, id, instant, typedText, yesOrNo } from '@studio/answers';
 import { z } from 'zod';
 
 import { BOOKING_STATUSES } from '../../../booking';
 import { OVERRIDE_REASONS, PASS_SOURCES, TRIAL_REASONS, TRIAL_STATUSES } from '../../../passes';
-import { CLASS_STATUSES } from '../../../scheduling';
-import { currency, evidenceList, timezone, yesOrNoOrNull } from './output-parts';
-
-/** A class with trainer, location and room names. */
-export const classFields = {
-  scheduled_class_id: id('Id of the class'),
-  title: typedText('Title of the class'),
-  class_type: typedTextOrNull('Name of the class type'),
-  starts_at: instant('When the class starts'),
-  status: z.enum(CLASS_STATUSES).describe('Status of the class today'),
-  trainer: typedTextOrNull('Name of the main trainer'),
-  location: typedTextOrNull('Name of the location'),
-  room: typedTextOrNull('Name of the room'),
-};
+import { currency, evidenceList, localTime, timezone, yesOrNoOrNull } from './output-parts';
 
 const evidenceItem = z.strictObject({
   booking_id: id('Id of the booking'),
   status: z.enum(BOOKING_STATUSES).describe('Status of the booking today'),
-  created_at: instant('When the booking was created'),
-  attended_at: instantOrNull(
+  created_at: localTime('When the booking was created'),
+  title: typedText('Title of the class'),
+  class_starts_at: localTime('When the class starts, where attended_at does not say it').optional(),
+  attended_at: localTime(
     'Start of the class, if it had begun and was marked as attended by then; known only while the booking is attended',
-  ),
-  corrected_removed_at: instantOrNull('When a correction removed the booking'),
-  scheduled_class: z.strictObject(classFields).describe('The class that was booked'),
+  ).optional(),
+  corrected_removed_at: localTime('When a correction removed the booking').optional(),
 });
-
-const supportingBookings = () => evidenceList(evidenceItem, 'Counted bookings, oldest first');
 
 const evaluated = {
   evaluated_as_of: instant('The instant for which the facts hold'),
@@ -49,11 +35,11 @@ export const historySummary = z
     attendance_evidence_basis: z
       .enum(['current_booking_rows', 'retained_attended_at_timestamps'])
       .describe('Source of the attendance facts'),
-    attendance_evidence_complete: yesOrNo('False for a past instant: a later change of status clears attendance'),
-    booking_status_evidence_basis: z.literal('current_booking_rows').describe('Source of the statuses'),
-    booking_status_at_as_of_complete: yesOrNo('False for a past instant: statuses are those of today'),
-    earliest_prior_attended_booking: evidenceItem.nullable().describe('The first attended one of them'),
-    supporting_bookings: supportingBookings(),
+    attendance_evidence_complete: yesOrNo(
+      'False for a past instant: statuses are those of today, and a later change of status clears attendance',
+    ),
+    earliest_prior_attended_booking: brief(evidenceItem).nullable().describe('The first attended one of them'),
+    supporting_bookings: evidenceList(brief(evidenceItem), 'Counted bookings, oldest first'),
   })
   .describe('All-time facts about the bookings of the customer, whatever the period');
 
@@ -69,21 +55,19 @@ const trialPlan = z.strictObject({
 
 const reconstruction = z
   .strictObject({
-    requested: yesOrNo('Whether a past instant was asked for'),
     booking_existence_basis: z
       .literal('created_at_and_corrected_removed_at')
       .describe('Facts that decide whether a booking existed'),
     reservation_activity_basis: z
-      .enum(['current_reservation_status', 'retained_reservation_lifecycle_timestamps'])
+      .literal('retained_reservation_lifecycle_timestamps')
       .describe('Facts that decide whether a reservation was active'),
-    reservation_history_complete: yesOrNo('Whether the reservations of that instant are fully known'),
+    reservation_history_complete: z.literal(false).describe('The reservations of that instant are not fully known'),
     booking_status_used_by_trial_rule: z.literal(false).describe('The rule ignores statuses of bookings'),
     limitation_code: z
       .literal('reservation_lifecycle_rows_may_be_reused')
-      .nullable()
       .describe('Why reservations of the past may be incomplete'),
   })
-  .describe('How reliable the facts of a past instant are');
+  .describe('How reliable the facts of a past instant are; absent for the present');
 
 /** Whether the customer may have a trial pass (TOOL-LEDGER-10). */
 export const trialEligibility = z
@@ -97,8 +81,11 @@ export const trialEligibility = z
       .literal('trial_class_pass_eligibility')
       .describe('Key of the rule for get-business-logic-reference'),
     evidence_complete: yesOrNo('False when the result depends on reservation times that may have been overwritten'),
-    historical_reconstruction: reconstruction,
-    supporting_bookings: supportingBookings(),
+    historical_reconstruction: brief(reconstruction).optional(),
+    supporting_bookings: evidenceList(
+      brief(z.strictObject({ booking_id: id('Id of the booking') })),
+      'The same bookings as in customer_history_summary, by their ids',
+    ),
     trial_plans: evidenceList(trialPlan, 'Trial plans of the studio as of today, whether sold or not'),
   })
   .describe('The rule that issues trial passes, applied to the customer; it is authoritative');

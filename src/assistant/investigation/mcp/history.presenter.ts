@@ -4,43 +4,47 @@ import type { InstantText } from '@studio/kernel';
 import { OVERRIDE_PERMISSIONS, permitTrialOverride } from '../../../passes';
 import type { History } from '../application/investigated-customer';
 import type { Evaluation } from '../domain/investigation-frame';
-import type { LedgerClass } from '../domain/ledger';
 import { EVIDENCE_MAX, extentOf } from '../domain/limits';
 import type { EvidenceRow, TrialPlanRow } from '../queries/history.statements';
+import { withoutNulls } from './without-nulls';
 import type { InvestigatedHistory, InvestigatedOverride, InvestigatedTrial } from './investigation.output';
 
 /** Format and time zone of the answer's instants. */
 export interface Writing {
+  /** With the offset, for the instants that the interface names. */
+  readonly instant: InstantText;
+  /** Without it. */
   readonly text: InstantText;
   readonly timeZone: string;
 }
 
 /** All-time facts of the customer's bookings (TOOL-LEDGER-6). */
-export function presentHistory(history: History, { text, timeZone }: Writing): InvestigatedHistory {
+export function presentHistory(history: History, { instant, text, timeZone }: Writing): InvestigatedHistory {
   const { evaluation, eligibility, firstAttended } = history;
   const isCurrent = evaluation.asOf === null;
   return {
-    evaluated_as_of: text(evaluation.at),
+    evaluated_as_of: instant(evaluation.at),
     timezone: timeZone,
     counted_bookings_count: eligibility.facts.countedBookings,
     prior_attended_bookings_count: firstAttended?.total ?? 0,
     attendance_evidence_basis: isCurrent ? 'current_booking_rows' : 'retained_attended_at_timestamps',
     attendance_evidence_complete: isCurrent,
-    booking_status_evidence_basis: 'current_booking_rows',
-    booking_status_at_as_of_complete: isCurrent,
     earliest_prior_attended_booking: firstAttended && presentEvidence(firstAttended, text),
-    supporting_bookings: presentSupport(history, text),
+    supporting_bookings: {
+      ...extentOfSupport(history),
+      items: history.evidence.map((row) => presentEvidence(row, text)),
+    },
   };
 }
 
 /** Whether the customer may have a trial pass (TOOL-LEDGER-10). */
-export function presentTrial(history: History, { text, timeZone }: Writing): InvestigatedTrial {
+export function presentTrial(history: History, { instant, timeZone }: Writing): InvestigatedTrial {
   const { evaluation, eligibility, trialPlans } = history;
   const { source, countedBookings, activeReservations } = eligibility.facts;
   const { status, reason } = eligibility.show();
   return {
     status,
-    evaluated_as_of: text(evaluation.at),
+    evaluated_as_of: instant(evaluation.at),
     source,
     timezone: timeZone,
     reason_codes: [reason],
@@ -48,8 +52,11 @@ export function presentTrial(history: History, { text, timeZone }: Writing): Inv
     active_reservations_count: activeReservations,
     rule_reference_key: 'trial_class_pass_eligibility',
     evidence_complete: !restsOnReservationTimes(history),
-    historical_reconstruction: presentReconstruction(evaluation),
-    supporting_bookings: presentSupport(history, text),
+    ...presentReconstruction(evaluation),
+    supporting_bookings: {
+      ...extentOfSupport(history),
+      items: history.evidence.map(({ bookingId }) => ({ booking_id: bookingId })),
+    },
     trial_plans: {
       ...extentOf(trialPlans.length, trialPlans[0]?.total ?? 0, EVIDENCE_MAX),
       items: trialPlans.map(presentPlan),
@@ -70,7 +77,7 @@ function restsOnReservationTimes({ evaluation, eligibility }: History): boolean 
 export function presentOverride(
   { evaluation, eligibility }: History,
   person: readonly Permission[] | null,
-  { text, timeZone }: Writing,
+  { instant, timeZone }: Writing,
 ): InvestigatedOverride {
   const { source, passHistory, successfulPayments, hasTrialPlan } = eligibility.facts;
   const hasPermissions = person && permitTrialOverride(person);
@@ -82,7 +89,7 @@ export function presentOverride(
     available: isAvailable,
     customer_qualifies: customerQualifies,
     reason_codes: [...reasons],
-    evaluated_as_of: text(evaluation.at),
+    evaluated_as_of: instant(evaluation.at),
     source,
     timezone: timeZone,
     normal_eligibility_status: eligibility.decision.isEligible ? 'eligible' : 'ineligible',
@@ -103,53 +110,36 @@ function lackOf(
   return hasPermissions ? null : 'missing_required_permissions';
 }
 
-/** A class with trainer, location and room names. */
-export function presentClass(row: LedgerClass, text: InstantText) {
-  return {
-    scheduled_class_id: row.scheduledClassId,
-    title: row.title,
-    class_type: row.classType,
-    starts_at: text(row.startsAt),
-    status: row.classStatus,
-    trainer: row.trainer,
-    location: row.location,
-    room: row.room,
-  };
-}
-
-function presentSupport(
-  { evidence, eligibility }: History,
-  text: InstantText,
-): InvestigatedTrial['supporting_bookings'] {
-  return {
-    ...extentOf(evidence.length, eligibility.facts.countedBookings, EVIDENCE_MAX),
-    items: evidence.map((row) => presentEvidence(row, text)),
-  };
+function extentOfSupport({ evidence, eligibility }: History) {
+  return extentOf(evidence.length, eligibility.facts.countedBookings, EVIDENCE_MAX);
 }
 
 function presentEvidence(
   row: EvidenceRow,
   text: InstantText,
-): InvestigatedTrial['supporting_bookings']['items'][number] {
-  return {
+): InvestigatedHistory['supporting_bookings']['items'][number] {
+  return withoutNulls({
     booking_id: row.bookingId,
     status: row.status,
     created_at: text(row.createdAt),
+    title: row.title,
+    class_starts_at: row.attendedAt ? null : text(row.startsAt),
     attended_at: row.attendedAt && text(row.attendedAt),
     corrected_removed_at: row.removedAt && text(row.removedAt),
-    scheduled_class: presentClass(row, text),
-  };
+  });
 }
 
-function presentReconstruction({ asOf }: Evaluation): InvestigatedTrial['historical_reconstruction'] {
-  const isCurrent = asOf === null;
+/** Only facts of a past instant may be incomplete. */
+function presentReconstruction({ asOf }: Evaluation): Pick<InvestigatedTrial, 'historical_reconstruction'> {
+  if (asOf === null) return {};
   return {
-    requested: !isCurrent,
-    booking_existence_basis: 'created_at_and_corrected_removed_at',
-    reservation_activity_basis: isCurrent ? 'current_reservation_status' : 'retained_reservation_lifecycle_timestamps',
-    reservation_history_complete: isCurrent,
-    booking_status_used_by_trial_rule: false,
-    limitation_code: isCurrent ? null : 'reservation_lifecycle_rows_may_be_reused',
+    historical_reconstruction: {
+      booking_existence_basis: 'created_at_and_corrected_removed_at',
+      reservation_activity_basis: 'retained_reservation_lifecycle_timestamps',
+      reservation_history_complete: false,
+      booking_status_used_by_trial_rule: false,
+      limitation_code: 'reservation_lifecycle_rows_may_be_reused',
+    },
   };
 }
 

@@ -1,7 +1,7 @@
-import { count, day, id, instant, typedText, yesOrNo } from '@studio/answers';
+import { brief, count, day, id, instant, text, typedText, whole, yesOrNo } from '@studio/answers';
 import { z } from 'zod';
 
-import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX, TIMELINE_MAX } from '../domain/limits';
+import { EVIDENCE_MAX } from '../domain/limits';
 import { adjustments, bookings, corrections, passes } from './details.output';
 import { findings, timeline } from './evidence.output';
 import { historySummary, manualOverride, trialEligibility } from './history.output';
@@ -29,31 +29,22 @@ const summary = z
       .array(z.strictObject({ currency: currency(), amount_cents: count('Amount in minor units') }))
       .describe('Balances due for passes of any age, by currency'),
     has_detected_anomalies: yesOrNo('Whether a finding is a warning or an error'),
-    evidence_complete: yesOrNo('Whether no list was truncated'),
+    findings_count: count('Number of all findings'),
+    evidence_complete: yesOrNo('Whether the findings rest on all bookings and passes of the period'),
   })
   .describe('Totals of all rows, including those omitted from the lists');
 
 const truncation = z
   .strictObject({
-    bookings: extent(BOOKINGS_MAX, 'Bookings'),
-    passes: extent(PASSES_MAX, 'Passes'),
-    adjustments: extent(ADJUSTMENTS_MAX, 'Adjustments'),
-    corrections: extent(CORRECTIONS_MAX, 'Corrections'),
-    timeline: extent(TIMELINE_MAX, 'Events'),
+    bookings: extent(EVIDENCE_MAX, 'Bookings').optional(),
+    passes: extent(EVIDENCE_MAX, 'Passes').optional(),
+    adjustments: extent(EVIDENCE_MAX, 'Adjustments').optional(),
+    corrections: extent(EVIDENCE_MAX, 'Corrections').optional(),
+    findings: extent(EVIDENCE_MAX, 'Findings').optional(),
+    timeline: extent(EVIDENCE_MAX, 'Events').optional(),
+    hint: text('How to see the rest').optional(),
   })
-  .describe('How much of each list is returned');
-
-const guarantee = (description: string) => z.literal('database_unique_constraint').describe(description);
-
-const invariants = z
-  .strictObject({
-    one_booking_per_customer_and_class: guarantee('What prevents two bookings of a customer in a class'),
-    one_reservation_per_booking: guarantee('What prevents two reservations of a booking'),
-    pass_counters_are_compared_with_reservation_ledger: z
-      .literal(true)
-      .describe('Stored counters of passes are compared with their reservations'),
-  })
-  .describe('Basis of the findings');
+  .describe('The lists of which rows were omitted, and how to see them; empty when nothing was omitted');
 
 const found = z.strictObject({
   status: z.literal('found').describe('The customer exists'),
@@ -62,27 +53,38 @@ const found = z.strictObject({
   customer: z
     .strictObject({ customer_id: id('Id of the customer'), name: typedText('Name, or a placeholder with the id') })
     .describe('The customer, without contacts'),
-  period,
-  customer_history_summary: historySummary,
-  trial_eligibility: trialEligibility,
-  manual_override: manualOverride,
-  summary,
-  passes,
-  bookings,
-  adjustments,
-  corrections,
-  findings,
-  timeline,
-  truncation,
-  invariants,
+  period: whole(period),
+  customer_history_summary: whole(historySummary),
+  trial_eligibility: whole(trialEligibility),
+  manual_override: whole(manualOverride),
+  summary: brief(summary),
+  passes: brief(passes),
+  bookings: brief(bookings),
+  adjustments: brief(adjustments),
+  corrections: brief(corrections),
+  findings: brief(findings),
+  timeline: brief(timeline),
+  truncation: brief(truncation),
 });
 
+const nothing = z.strictObject({}).describe('Empty');
+const none = z.array(nothing).max(0).describe('Empty');
+
+/** The members of the interface without content, so that a client meets them in each answer. */
 const notFound = z.strictObject({
   status: z.literal('not_found').describe('The studio has no such customer'),
-  customer_id: id('Requested id'),
-  period,
   generated_at: generatedAt,
   timezone: timezone(),
+  customer_id: id('Requested id'),
+  customer: nothing,
+  period: whole(period),
+  customer_history_summary: nothing,
+  trial_eligibility: nothing,
+  manual_override: nothing,
+  summary: brief(nothing),
+  passes: brief(none),
+  bookings: brief(none),
+  timeline: brief(none),
 });
 
 /**

@@ -1,20 +1,12 @@
 import type { Permission } from '@studio/access';
-import { formatInZone, inZone } from '@studio/kernel';
+import { inZone, localIn } from '@studio/kernel';
 
 import { shownCustomerName } from '../../domain/shown-customer';
 import type { Details, InvestigatedCustomer } from '../application/investigated-customer';
 import { detectFindings, isAnomaly } from '../domain/findings';
 import type { DetailWindow } from '../domain/investigation-frame';
-import {
-  ADJUSTMENTS_MAX,
-  BOOKINGS_MAX,
-  CORRECTIONS_MAX,
-  extentOf,
-  type Listed,
-  PASSES_MAX,
-  TIMELINE_MAX,
-} from '../domain/limits';
-import { composeTimeline, type TimelineEvent } from '../domain/timeline';
+import { EVIDENCE_MAX, type Extent, extentOf, firstOf, type Listed } from '../domain/limits';
+import { composeTimeline } from '../domain/timeline';
 import { presentAdjustment, presentBooking, presentCorrection, presentPass } from './details.presenter';
 import { presentHistory, presentOverride, presentTrial, type Writing } from './history.presenter';
 import type { FoundInvestigation, Investigation } from './investigation.output';
@@ -31,10 +23,18 @@ export function presentUnknown(customerId: number, receipt: Receipt): Investigat
   const { generatedAt, timeZone } = receipt;
   return {
     status: 'not_found',
-    customer_id: customerId,
-    period: presentPeriod(receipt),
-    generated_at: formatInZone(generatedAt, timeZone),
+    generated_at: inZone(timeZone)(generatedAt),
     timezone: timeZone,
+    customer_id: customerId,
+    customer: {},
+    period: presentPeriod(receipt),
+    customer_history_summary: {},
+    trial_eligibility: {},
+    manual_override: {},
+    summary: {},
+    passes: [],
+    bookings: [],
+    timeline: [],
   };
 }
 
@@ -45,16 +45,16 @@ export function presentInvestigation(
   receipt: Receipt,
 ): FoundInvestigation {
   const { generatedAt, timeZone } = receipt;
-  const writing: Writing = { text: inZone(timeZone), timeZone };
+  const writing: Writing = { instant: inZone(timeZone), text: localIn(timeZone), timeZone };
   const { text } = writing;
-  const timeline = composeTimeline(details, text, generatedAt);
-  const truncation = extentsOf(details, timeline);
-  const isComplete = Object.values(truncation).every(({ truncated }) => !truncated);
+  const bookings = firstOf(details.bookings, EVIDENCE_MAX);
+  const timeline = composeTimeline({ ...details, bookings }, text, generatedAt);
+  const isComplete = [details.bookings, details.passes].every(({ rows, total }) => rows.length === total);
   const { heldTrialPassIds } = history.eligibility.facts;
-  const findings = [...detectFindings({ ...details, heldTrialPassIds }, isComplete, text)];
+  const findings = detectFindings({ ...details, heldTrialPassIds }, isComplete, text);
   return {
     status: 'found',
-    generated_at: text(generatedAt),
+    generated_at: writing.instant(generatedAt),
     timezone: timeZone,
     customer: { customer_id: id, name: shownCustomerName(name, id) },
     period: presentPeriod(receipt),
@@ -63,40 +63,44 @@ export function presentInvestigation(
     manual_override: presentOverride(history, person, writing),
     summary: {
       ...presentTotals(details),
+      findings_count: findings.length,
       has_detected_anomalies: findings.some(isAnomaly),
       evidence_complete: isComplete,
     },
     passes: details.passes.rows.map((row) => presentPass(row, text)),
-    bookings: details.bookings.rows.map((row) => presentBooking(row, text)),
+    bookings: bookings.rows.map((row) => presentBooking(row, text)),
     adjustments: details.adjustments.rows.map((row) => presentAdjustment(row, text)),
     corrections: details.corrections.rows.map((row) => presentCorrection(row, text)),
-    findings,
+    findings: findings.slice(0, EVIDENCE_MAX),
     timeline: [...timeline.rows],
-    truncation,
-    invariants: INVARIANTS,
+    truncation: presentTruncation({ ...details, bookings }, timeline, findings.length),
   };
 }
-
-const INVARIANTS: FoundInvestigation['invariants'] = {
-  one_booking_per_customer_and_class: 'database_unique_constraint',
-  one_reservation_per_booking: 'database_unique_constraint',
-  pass_counters_are_compared_with_reservation_ledger: true,
-};
 
 function presentPeriod({ window, timeZone }: Receipt): FoundInvestigation['period'] {
   return { from_date: window.fromDate, to_date: window.toDate, timezone: timeZone };
 }
 
-function extentsOf(details: Details, timeline: Listed<TimelineEvent>): FoundInvestigation['truncation'] {
-  const { bookings, passes, adjustments, corrections } = details;
-  return {
-    bookings: extent(bookings, BOOKINGS_MAX),
-    passes: extent(passes, PASSES_MAX),
-    adjustments: extent(adjustments, ADJUSTMENTS_MAX),
-    corrections: extent(corrections, CORRECTIONS_MAX),
-    timeline: extent(timeline, TIMELINE_MAX),
+/** The lists that are cut, and how to see the rest. */
+function presentTruncation(
+  { bookings, passes, adjustments, corrections }: Details,
+  timeline: Listed<unknown>,
+  findings: number,
+): FoundInvestigation['truncation'] {
+  const extents = {
+    bookings: extent(bookings, EVIDENCE_MAX),
+    passes: extent(passes, EVIDENCE_MAX),
+    adjustments: extent(adjustments, EVIDENCE_MAX),
+    corrections: extent(corrections, EVIDENCE_MAX),
+    findings: extentOf(Math.min(findings, EVIDENCE_MAX), findings, EVIDENCE_MAX),
+    timeline: extent(timeline, EVIDENCE_MAX),
   };
+  const cut = Object.entries<Extent<number>>(extents).filter(([, { truncated }]) => truncated);
+  if (cut.length === 0) return {};
+  return { ...(Object.fromEntries(cut) as Partial<typeof extents>), hint: TRUNCATION_HINT };
 }
+
+const TRUNCATION_HINT = 'Older rows: set to_date to an earlier day, or from_date and to_date to fewer days.';
 
 function extent<Limit extends number>({ rows, total }: Listed<unknown>, limit: Limit) {
   return extentOf(rows.length, total, limit);

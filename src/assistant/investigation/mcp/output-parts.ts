@@ -1,16 +1,19 @@
-import { count, text, textOrNull, typedTextOrNull, yesOrNo } from '@studio/answers';
+import { count, text, typedText, yesOrNo } from '@studio/answers';
 import { z } from 'zod';
 
 import { EVIDENCE_MAX } from '../domain/limits';
 
 /** An integer that may be negative. */
-export const integerOrNull = (description: string) => z.int().nullable().describe(description);
+export const change = (description: string) => z.int().optional().describe(description);
 
 export const yesOrNoOrNull = (description: string) => z.boolean().nullable().describe(description);
 
 export const currency = () => z.string().length(3).describe('ISO 4217 currency of the amounts in the same object');
 
-export const timezone = () => text('IANA time zone of the studio; times have its offset');
+export const timezone = () => text('IANA time zone of the studio; local times are in it');
+
+/** A time in the zone of the answer, such as 2026-06-01T18:00, with the offset only near a clock change. */
+export const localTime = (description: string) => text(`${description}; local time`);
 
 /** A list of at most `EVIDENCE_MAX` items with its extent. */
 export const evidenceList = <Item extends z.ZodType>(item: Item, description: string) =>
@@ -32,8 +35,8 @@ export const extent = <Limit extends number>(limit: Limit, description = 'How mu
 export const actor = (description: string) =>
   z
     .strictObject({
-      name: typedTextOrNull('Name at that time'),
-      role: textOrNull('Role at that time, or customer, or system for a program'),
+      name: typedText('Name at that time').optional(),
+      role: text('Role at that time, or customer, or system for a program').optional(),
     })
-    .nullable()
+    .optional()
     .describe(description);

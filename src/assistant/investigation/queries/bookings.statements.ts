@@ -5,7 +5,7 @@ import { type BookingStatus, computeDue, OWED_PRICE, wasAttendedBy } from '../..
 import type { ReservationStatus } from '../../../passes';
 import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerBooking, LedgerCorrection, LedgerReservation } from '../domain/ledger';
-import { BOOKINGS_MAX, CORRECTIONS_MAX, type Listed } from '../domain/limits';
+import { EVIDENCE_MAX, EXAMINED_BOOKINGS_MAX, type Listed } from '../domain/limits';
 import type { Subject } from './history.statements';
 import { CLASS_COLUMNS, CLASS_JOINS, startOfBookedClass } from './ledger-class.sql';
 
@@ -35,9 +35,9 @@ const BOOKINGS = `
     FROM booking.class_booking b
     ${startOfBookedClass('b')}
     WHERE b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
-    ORDER BY c.starts_at, b.id LIMIT ${BOOKINGS_MAX})
+    ORDER BY c.starts_at DESC, b.id DESC LIMIT ${EXAMINED_BOOKINGS_MAX})
   SELECT b.id AS "bookingId", b.customer_id AS "customerId", b.status, b.created_at AS "createdAt",
-    b.updated_at AS "updatedAt", CASE WHEN ${wasAttendedBy('$5')} THEN c.starts_at END AS "attendedAt",
+    CASE WHEN ${wasAttendedBy('$5')} THEN c.starts_at END AS "attendedAt",
     b.attendance_marked_at AS "attendanceMarkedAt", b.cancelled_at AS "cancelledAt",
     b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
     EXISTS (SELECT 1 FROM finance.customer_purchase u
@@ -54,7 +54,7 @@ const BOOKINGS = `
   FROM page b ${CLASS_JOINS}
   LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
   LEFT JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
-  ORDER BY c.starts_at, b.id, r.id`;
+  ORDER BY c.starts_at DESC, b.id DESC, r.id`;
 
 /** A correction has the class of its booking, so the window includes all corrections of listed bookings. */
 const CORRECTIONS = `
@@ -68,9 +68,9 @@ const CORRECTIONS = `
   JOIN booking.class_booking b ON b.account_id = x.account_id AND b.id = x.class_booking_id
   ${startOfBookedClass('x')}
   WHERE x.account_id = $1 AND b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
-  ORDER BY x.created_at, x.id LIMIT ${CORRECTIONS_MAX}`;
+  ORDER BY x.created_at DESC, x.id DESC LIMIT ${EVIDENCE_MAX}`;
 
-/** Bookings of classes in the window, sorted by class start and id (TOOL-LEDGER-16). */
+/** Bookings of classes in the window, latest class first (TOOL-LEDGER-16). */
 export function bookingsStatement(subject: Subject, window: DetailWindow, now: Date): Statement<BookingRow> {
   return statement('ledger_bookings', BOOKINGS, [...windowValues(subject, window), now]);
 }

@@ -4,7 +4,7 @@ import { countedAsOf, wasAttendedBy } from '../../../booking';
 import type { Evaluation } from '../domain/investigation-frame';
 import type { BookingState, LedgerClass } from '../domain/ledger';
 import { EVIDENCE_MAX } from '../domain/limits';
-import { CLASS_COLUMNS, CLASS_JOINS, startOfBookedClass } from './ledger-class.sql';
+import { CLASS_JOIN, startOfBookedClass } from './ledger-class.sql';
 
 export interface Subject {
   readonly accountId: number;
@@ -15,7 +15,7 @@ export interface CustomerRow {
   readonly name: string | null;
 }
 
-export interface EvidenceRow extends LedgerClass {
+export interface EvidenceRow extends Pick<LedgerClass, 'title' | 'startsAt'> {
   readonly bookingId: number;
   readonly status: BookingState;
   readonly createdAt: Date;
@@ -43,7 +43,7 @@ const CUSTOMER = 'SELECT name FROM customers.customer WHERE account_id = $1 AND 
 
 const EVIDENCE = `
   b.id AS "bookingId", b.status, b.created_at AS "createdAt", CASE WHEN ${wasAttendedBy('$4')} THEN c.starts_at END AS "attendedAt",
-  b.corrected_removed_at AS "removedAt", ${CLASS_COLUMNS}`;
+  b.corrected_removed_at AS "removedAt", c.title, c.starts_at AS "startsAt"`;
 
 const COUNTED = `
   WHERE b.account_id = $1 AND b.customer_id = $2 AND ${countedAsOf('b', '$3')}`;
@@ -51,13 +51,13 @@ const COUNTED = `
 /** Selects the bookings first, so that only their classes are joined. */
 const OLDEST = `
   WITH oldest AS (SELECT b.* FROM booking.class_booking b ${COUNTED} ORDER BY b.created_at, b.id LIMIT ${EVIDENCE_MAX})
-  SELECT ${EVIDENCE} FROM oldest b ${CLASS_JOINS} ORDER BY b.created_at, b.id`;
+  SELECT ${EVIDENCE} FROM oldest b ${CLASS_JOIN} ORDER BY b.created_at, b.id`;
 
 const FIRST_ATTENDED = `
   WITH attended AS (
     SELECT b.*, count(*) OVER ()::int AS total FROM booking.class_booking b ${startOfBookedClass('b')}
     ${COUNTED} AND ${wasAttendedBy('$4')} ORDER BY c.starts_at, b.id LIMIT 1)
-  SELECT ${EVIDENCE}, b.total FROM attended b ${CLASS_JOINS}`;
+  SELECT ${EVIDENCE}, b.total FROM attended b ${CLASS_JOIN}`;
 
 const TRIAL_PLANS = `
   SELECT l.id, l.name, l.is_active AS "isActive", l.price_cents AS "priceCents", l.currency,

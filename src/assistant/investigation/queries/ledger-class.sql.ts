@@ -1,15 +1,16 @@
 /** Columns of LedgerClass, over CLASS_JOINS. */
 export const CLASS_COLUMNS = `
-  c.id AS "scheduledClassId", c.title, t.name AS "classType", c.starts_at AS "startsAt", c.ends_at AS "endsAt",
-  c.status AS "classStatus", n.name AS trainer, l.name AS location, m.name AS room`;
+  c.id AS "scheduledClassId", c.title, t.name AS "classType", c.starts_at AS "startsAt",
+  c.status AS "classStatus", n.name AS trainer`;
+
+/** The class of bookings `b`. */
+export const CLASS_JOIN = `
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id`;
 
 /** The joins of CLASS_COLUMNS to bookings `b`. */
-export const CLASS_JOINS = `
-  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+export const CLASS_JOINS = `${CLASS_JOIN}
   LEFT JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
-  LEFT JOIN scheduling.trainer n ON n.account_id = c.account_id AND n.id = c.trainer_id
-  LEFT JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
-  LEFT JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id`;
+  LEFT JOIN scheduling.trainer n ON n.account_id = c.account_id AND n.id = c.trainer_id`;
 
 /**
  * Joins the start of the class of a row as `c`, by its key. OFFSET prevents the planner from scanning all classes of

@@ -3,7 +3,7 @@ import { type Statement, statement } from '@studio/persistence';
 import type { AdjustmentOrigin, PassSource, PassStatus } from '../../../passes';
 import type { DetailWindow } from '../domain/investigation-frame';
 import type { LedgerAdjustment, LedgerPass } from '../domain/ledger';
-import { ADJUSTMENTS_MAX, PASSES_MAX } from '../domain/limits';
+import { EVIDENCE_MAX } from '../domain/limits';
 import { startOfBookedClass } from './ledger-class.sql';
 import { windowValues } from './bookings.statements';
 import type { Subject } from './history.statements';
@@ -67,7 +67,7 @@ const CHOSEN = `
       SELECT 1 FROM passes.class_pass_reservation r
       ${startOfBookedClass('r')}
       WHERE r.account_id = $1 AND r.class_pass_id = p.id AND c.starts_at >= $3 AND c.starts_at < $4))
-  ORDER BY (${OUTSTANDING}) DESC, p.purchased_at DESC, p.id DESC LIMIT ${PASSES_MAX}`;
+  ORDER BY (${OUTSTANDING}) DESC, p.purchased_at DESC, p.id DESC LIMIT ${EVIDENCE_MAX}`;
 
 const PASSES = `
   WITH chosen AS (${CHOSEN})
@@ -83,7 +83,7 @@ const PASSES = `
     SELECT count(*) FILTER (WHERE r.status = 'reserved')::int AS reserved,
       count(*) FILTER (WHERE r.status = 'used')::int AS used, count(*) FILTER (WHERE r.status = 'released')::int AS released
     FROM passes.class_pass_reservation r WHERE r.account_id = $1 AND r.class_pass_id = p.id) e
-  ORDER BY p.purchased_at, p.id`;
+  ORDER BY p.purchased_at DESC, p.id DESC`;
 
 const ADJUSTMENTS = `
   WITH chosen AS (${CHOSEN})
@@ -98,7 +98,7 @@ const ADJUSTMENTS = `
   FROM chosen p
   JOIN passes.class_pass_adjustment a ON a.account_id = $1 AND a.class_pass_id = p.id
   WHERE a.created_at >= $3 AND a.created_at < $4
-  ORDER BY a.created_at, a.id LIMIT ${ADJUSTMENTS_MAX}`;
+  ORDER BY a.created_at DESC, a.id DESC LIMIT ${EVIDENCE_MAX}`;
 
 const OWED = `
   SELECT p.currency, count(*) FILTER (WHERE p.paid_amount_cents <= 0)::int AS unpaid,
@@ -107,7 +107,7 @@ const OWED = `
   FROM passes.class_pass p WHERE p.account_id = $1 AND p.customer_id = $2 AND ${OUTSTANDING}
   GROUP BY p.currency ORDER BY p.currency COLLATE "C"`;
 
-/** Relevant passes of the window, sorted by purchase and id (TOOL-LEDGER-17). */
+/** Relevant passes of the window, newest purchase first (TOOL-LEDGER-17). */
 export function passesStatement(subject: Subject, window: DetailWindow): Statement<PassRow> {
   return statement('ledger_passes', PASSES, windowValues(subject, window));
 }

@@ -1,6 +1,6 @@
 import { dataClassOf, isAllowedTo, TOOL_NAMES, type ToolName } from '../../domain/tool-access';
 import type { AssistantTool } from './assistant-tool';
-import { inputSchemaOf, type ObjectSchema, outputSchemaOf } from './tool-schemas';
+import { inputSchemaOf, type ObjectSchema, outputOutlineOf, outputSchemaOf } from './tool-schemas';
 
 /** A tool in `tools/list`. */
 export interface PublishedTool {
@@ -48,6 +48,11 @@ export class ToolCatalogue {
     return this.tools.filter(({ tool }) => isAllowedTo(tool.name, permissions));
   }
 
+  /** The tools with the whole schemas of their answers, for `assistant-tools.json`. */
+  described(): PublishedTool[] {
+    return this.tools.map((listed) => ({ ...listed.published, outputSchema: outputSchemaOf(listed.tool) }));
+  }
+
   /** The tool with the name; null without one. */
   find(name: string): ListedTool | null {
     return this.byName.get(name) ?? null;
@@ -61,7 +66,7 @@ function published(tool: AssistantTool): PublishedTool {
     title,
     description,
     inputSchema: inputSchemaOf(input),
-    outputSchema: outputSchemaOf(tool),
+    outputSchema: outputOutlineOf(tool),
     annotations: ANNOTATIONS,
     _meta: { 'studio-service/data-class': dataClassOf(name) },
   };

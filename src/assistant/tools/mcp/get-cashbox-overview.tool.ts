@@ -28,7 +28,7 @@ export class GetCashboxOverviewTool extends AssistantTool<typeof input, typeof o
   readonly name = 'get-cashbox-overview';
   readonly title = 'Cashbox overview';
   readonly description =
-    'Returns the expected balance of the cashbox of each location and currency, how it is made up of money of the studio, events and festivals, and the result of the latest count. Location ids come from `get-studio-profile`. Excludes single movements, reasons, people and past balances.';
+    'Returns the expected balance of the cashbox of each location and currency, how it is made up of money of the studio, events and festivals, and the result of the latest count. Excludes single movements, reasons, people and past balances.';
   readonly input = input;
   readonly output = output;
 

@@ -55,7 +55,7 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
   readonly name = 'get-class-bookings-for-day';
   readonly title = 'Classes of a day with their bookings';
   readonly description =
-    'Lists the classes that start on one day with times, place, trainers, free places and booked customers, with the pass of each booking. Lists at most 40 classes and 30 bookings of each; totals cover the whole day. Excludes drafts; includes cancelled classes and bookings only on request. A signed-in trainer sees only their own classes. Does not return contacts of customers. Location ids come from get-studio-profile.';
+    'Lists the classes that start on one day with times, place, trainers, free places and booked customers, with the pass of each booking. Lists at most 40 classes and 30 bookings of each; totals cover the whole day. Excludes drafts; includes cancelled classes and bookings only on request. A signed-in trainer sees only their own classes. Does not return contacts of customers.';
   readonly input = input;
   readonly output = output;
 

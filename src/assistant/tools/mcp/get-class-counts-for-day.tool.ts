@@ -46,7 +46,7 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
   readonly name = 'get-class-counts-for-day';
   readonly title = 'Number of classes of a day';
   readonly description =
-    'Counts the classes of every kind that start on one day, by status, kind and location. Excludes drafts. A signed-in trainer sees only their own classes. Does not return single classes or bookings; get-class-bookings-for-day does. Location ids come from get-studio-profile.';
+    'Counts the classes of every kind that start on one day, by status, kind and location. Excludes drafts. A signed-in trainer sees only their own classes. Does not return single classes or bookings; get-class-bookings-for-day does.';
   readonly input = input;
   readonly output = output;
 

@@ -5,6 +5,7 @@ import { EVENT_BUCKETS, EventsOverviewAnswers, EventsOverviewDto } from '../../.
 import type { Caller } from '../../application/caller';
 import { choiceOr, optionalDate, optionalId, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { rowLimit } from './report-arguments';
 
 const input = {
@@ -22,7 +23,7 @@ const input = {
   limit: rowLimit('Maximum number of events in the answer.'),
 };
 
-const output = EventsOverviewDto.schema;
+const output = EventsOverviewDto.schema.extend(loweredLimit);
 
 /** Events with their figures (TOOL-EVENTS-1 and 2). */
 @Injectable()
@@ -30,7 +31,7 @@ export class GetEventsOverviewTool extends AssistantTool<typeof input, typeof ou
   readonly name = 'get-events-overview';
   readonly title = 'Events overview';
   readonly description =
-    'Lists ticketed events with venue, places sold and left, tickets, orders by status, revenue and refunds due. Default: upcoming events of the next 365 days. Location ids come from `get-studio-profile`; event ids are for `get-event-summary`. Excludes data of buyers, classes and festivals.';
+    'Lists ticketed events with venue, places sold and left, tickets, orders by status, revenue and refunds due. Default: upcoming events of the next 365 days. Event ids are for `get-event-summary`. Excludes data of buyers, classes and festivals.';
   readonly input = input;
   readonly output = output;
 

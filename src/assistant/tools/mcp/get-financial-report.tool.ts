@@ -4,12 +4,13 @@ import { inZone } from '@studio/kernel';
 import { FinancialReportDto, FinancialReportQuery, requestedFrame } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Maximum number of rows in each section.') };
 
 /** Without the sums by location, which only REST returns. */
-const output = FinancialReportDto.schema.omit({ by_location: true });
+const output = FinancialReportDto.schema.omit({ by_location: true }).extend(loweredLimit);
 
 /** Money the studio received and spent (TOOL-FINREP-1). */
 @Injectable()
@@ -17,7 +18,7 @@ export class GetFinancialReportTool extends AssistantTool<typeof input, typeof o
   readonly name = 'get-financial-report';
   readonly title = 'Financial report';
   readonly description =
-    'Returns what the studio, its events and festivals received, refunded and spent, the operating cash result, and separately owner deposits and withdrawals, with the newest rows of each. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes earnings of sessions and salaries (`get-earnings-report`) and cashbox balances (`get-cashbox-overview`).';
+    'Returns what the studio, its events and festivals received, refunded and spent, the operating cash result, and separately owner deposits and withdrawals, with the newest rows of each. Default period: the current month to date. Excludes earnings of sessions and salaries (`get-earnings-report`) and cashbox balances (`get-cashbox-overview`).';
   readonly input = input;
   readonly output = output;
 

@@ -14,7 +14,7 @@ export class GetPaymentOverviewTool extends AssistantTool<typeof todayArguments,
   readonly name = 'get-payment-overview';
   readonly title = 'Payment overview';
   readonly description =
-    'Returns totals of customer payments, refunds, event orders and festival money by currency, with numbers by status and the balances due for class passes. Default period: today. Location ids come from `get-studio-profile`. Excludes single payments (`search-payments`), expenses, owner movements and cash balances.';
+    'Returns totals of customer payments, refunds, event orders and festival money by currency, with numbers by status and the balances due for class passes. Default period: today. Excludes single payments (`search-payments`), expenses, owner movements and cash balances.';
   readonly input = todayArguments;
   readonly output = output;
 

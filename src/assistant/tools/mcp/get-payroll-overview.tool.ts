@@ -4,11 +4,12 @@ import { inZone } from '@studio/kernel';
 import { PayrollOverviewAnswers, PayrollOverviewDto } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { rowLimit } from './report-arguments';
 
 const input = { limit: rowLimit('Maximum number of payroll runs in the answer.') };
 
-const output = PayrollOverviewDto.schema;
+const output = PayrollOverviewDto.schema.extend(loweredLimit);
 
 /** Closed payroll periods (TOOL-PAYROLL-1 and 2). */
 @Injectable()

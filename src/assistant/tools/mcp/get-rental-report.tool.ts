@@ -11,12 +11,14 @@ import {
 } from '../../../reports';
 import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { customerName, named } from './named-customer';
 import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Maximum number of rentals in the answer.') };
 
 const output = RentalReportDto.schema.extend({
+  ...loweredLimit,
   items: list(
     RentalItemDto.schema.extend({
       customer: RentalCustomerDto.schema.extend({ name: customerName }).nullable().describe('Customer who rented.'),
@@ -31,7 +33,7 @@ export class GetRentalReportTool extends AssistantTool<typeof input, typeof outp
   readonly name = 'get-rental-report';
   readonly title = 'Rental report';
   readonly description =
-    'Returns price, payments, refunds, debt and customer of each completed room rental. Default period: the current month to date. Location ids come from `get-studio-profile`. Excludes future rentals and rentals without a booking.';
+    'Returns price, payments, refunds, debt and customer of each completed room rental. Default period: the current month to date. Excludes future rentals and rentals without a booking.';
   readonly input = input;
   readonly output = output;
 

@@ -22,7 +22,7 @@ export class InvestigateCustomerBookingLedgerTool extends AssistantTool<
   readonly name = 'investigate-customer-booking-ledger';
   readonly title = 'Booking and pass ledger of a customer';
   readonly description =
-    'Explains from stored facts why the bookings, passes and outstanding payments of one customer are as they are: bookings with their pass sessions, passes with their counts, adjustments, corrections, what is inconsistent, and a timeline; whether a trial pass is allowed, now or at an earlier instant, and whether staff may make an exception. Customer ids come from search-customers. from_date and to_date limit only the details. Changes and issues nothing, and does not return contacts. get-business-logic-reference explains the rules behind an answer.';
+    'Explains why the bookings, passes and balances of one customer are as they are: bookings with their sessions, passes, adjustments, corrections, inconsistencies and a timeline; whether a trial pass is allowed, and whether staff may make an exception. Customer ids come from search-customers. Lists show the newest rows; totals count all. Does not return contacts. get-business-logic-reference explains the rules.';
   readonly input = investigationInput;
   readonly output = investigationOutput;
 

@@ -1,4 +1,4 @@
-import { integerOr, optionalDate, optionalId } from '../../mcp/arguments';
+import { limitOr, optionalDate, optionalId } from '../../mcp/arguments';
 
 /** Arguments for the period and location of a report (MNY-2 to MNY-5). */
 
@@ -22,5 +22,5 @@ export const monthArguments = {
 
 /** Maximum rows of a list, by default 20. */
 export function rowLimit(describe: string) {
-  return integerOr(20, 1, 50, describe);
+  return limitOr(20, 50, describe);
 }

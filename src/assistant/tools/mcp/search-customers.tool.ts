@@ -7,13 +7,14 @@ import { z } from 'zod';
 import { foundCustomers } from '../../../customers';
 import type { ToolCall } from '../../application/caller';
 import { shownCustomerName } from '../../domain/shown-customer';
-import { integerOr, requiredText } from '../../mcp/arguments';
+import { limitOr, requiredText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { customerName } from './named-customer';
 
 const input = {
   query: requiredText({ min: 2, max: 120, describe: 'Words of the name in any order, or digits of the phone.' }),
-  limit: integerOr(5, 1, 10, 'Maximum number of listed customers.'),
+  limit: limitOr(5, 10, 'Maximum number of listed customers.'),
 };
 
 const output = z.strictObject({
@@ -25,6 +26,7 @@ const output = z.strictObject({
   query: text('The searched text.'),
   total_matches: count('Matching customers.'),
   ...cut,
+  ...loweredLimit,
   matches: list(
     z.strictObject({
       customer_id: id('Id for other tools.'),

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { count, list, text } from '@studio/answers';
+import { count, list, text, whole } from '@studio/answers';
 import { z } from 'zod';
 
 import type { Caller } from '../../application/caller';
 import { OwnerHelpSearch } from '../../help';
-import { integerOr, requiredText } from '../../mcp/arguments';
+import { limitOr, requiredText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 
 const input = {
   query: requiredText({ max: 200, describe: 'What the owner wants to know, in their words.' }),
-  limit: integerOr(5, 1, 10, 'Maximum number of returned pages.'),
+  limit: limitOr(5, 10, 'Maximum number of returned pages.'),
 };
 
 const output = z.strictObject({
   query: text('The question as it was searched for.'),
+  ...loweredLimit,
   results: list(
     z.strictObject({
       slug: text('Slug of the page, for get-owner-help-page.'),
@@ -21,17 +23,19 @@ const output = z.strictObject({
       summary: text('Summary of the page.'),
       score: count('Score of the page; equal questions get equal scores.'),
       matched_sections: list(text('Title of a section.'), 'Matching sections.'),
-      fragments: z
-        .array(
-          z.strictObject({
-            section_title: text('Title of the section.'),
-            excerpt: text('Matching part of the section.'),
-            steps: z.array(text('A step.')).max(6).describe('Steps in order.'),
-            score: count('Score of the section.'),
-          }),
-        )
-        .max(2)
-        .describe('The sections that fit best.'),
+      fragments: whole(
+        z
+          .array(
+            z.strictObject({
+              section_title: text('Title of the section.'),
+              excerpt: text('Matching part of the section.'),
+              steps: z.array(text('A step.')).max(6).describe('Steps in order.'),
+              score: count('Score of the section.'),
+            }),
+          )
+          .max(2)
+          .describe('The sections that fit best.'),
+      ),
     }),
     'Pages, best first.',
   ),

@@ -15,6 +15,7 @@ import {
 import type { Caller } from '../../application/caller';
 import { optionalChoice, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import { loweredLimit } from '../application/lowered-limit';
 import { customerName, named } from './named-customer';
 import { rowLimit, todayArguments } from './report-arguments';
 
@@ -34,6 +35,7 @@ const [payment, refund, order, admission, charge, attempt, chargeRefund] = found
 const customer = ReportCustomerDto.schema.extend({ name: customerName }).nullable().describe('Who paid.');
 
 const output = PaymentSearchDto.schema.extend({
+  ...loweredLimit,
   items: list(
     z.discriminatedUnion('kind', [
       z.strictObject({ ...payment, customer }),
@@ -54,7 +56,7 @@ export class SearchPaymentsTool extends AssistantTool<typeof input, typeof outpu
   readonly name = 'search-payments';
   readonly title = 'Search payments';
   readonly description =
-    'Lists payments of customers, refunds, event orders and festival payments, each with its source, newest first, filtered by text, kind, status, days and location. Default period: today. Location ids come from `get-studio-profile`. Contacts are masked; details of payment gateways and reasons are excluded. For totals use `get-payment-overview`.';
+    'Lists payments of customers, refunds, event orders and festival payments, each with its source, newest first, filtered by text, kind, status, days and location. Default period: today. Contacts are masked; details of payment gateways and reasons are excluded. For totals use `get-payment-overview`.';
   readonly input = input;
   readonly output = output;
 

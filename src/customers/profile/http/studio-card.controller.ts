@@ -26,7 +26,8 @@ export class StudioCardController {
   @Endpoint({
     id: 'getMobileStudio',
     summary: 'Get a studio before sign-in',
-    description: 'The studio with its active locations and the sign-in methods for customers; a demo studio has only that by e-mail and password.',
+    description:
+      'The studio with its active locations and the sign-in methods for customers; a demo studio has only that by e-mail and password.',
     answers: MobileStudioDto,
   })
   async studio(@Param('accountSlug') accountSlug: string): Promise<{ data: MobileStudioDto }> {

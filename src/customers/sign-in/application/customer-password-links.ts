@@ -16,7 +16,7 @@ const INSERT = `
   INSERT INTO customers.password_link (account_id, customer_id, requested_at) VALUES ($1, $2, $3) RETURNING id`;
 /** An unverified name is not mailed: anybody may have entered it, and the owner of the address would read it. */
 const REQUESTED = `
-  SELECT c.email, CASE WHEN c.email_verified_at IS NOT NULL THEN c.name END AS name
+  SELECT c.email, CASE WHEN c.email_verified_at IS NOT NULL THEN c.name END AS name, c.default_language AS language
   FROM customers.password_link l
   JOIN customers.customer c ON c.account_id = l.account_id AND c.id = l.customer_id AND c.email IS NOT NULL
   WHERE l.account_id = $1 AND l.customer_id = $2 AND l.id = $3 AND l.ended_at IS NULL FOR UPDATE OF l`;
@@ -67,12 +67,12 @@ export class CustomerPasswordLinks {
   async issue(accountId: number, customerId: number, requestId: number): Promise<MailedLink | null> {
     return this.uow.write({ accountId }, async (manager) => {
       const values = [accountId, customerId, requestId];
-      const [link] = await manager.query<{ email: string; name: string | null }[]>(REQUESTED, values);
+      const [link] = await manager.query<Omit<MailedLink, 'token'>[]>(REQUESTED, values);
       if (!link) return null;
       const token = newToken(studioPrefix(accountId));
       const expiresAt = new Date(this.clock.now().getTime() + PASSWORD_LINK.validMs);
       await manager.query(HAND_OUT, [accountId, requestId, tokenHash(token), expiresAt]);
-      return { email: link.email, name: link.name, token };
+      return { ...link, token };
     });
   }
 

@@ -7,6 +7,8 @@ import { CustomerPasswordLinks } from './customer-password-links';
 export interface PasswordLinkMail {
   readonly email: string;
   readonly name: string | null;
+  /** The customer's; null for the studio's. */
+  readonly language: string | null;
   /** Address of the page with the token. */
   readonly address: string;
 }
@@ -33,7 +35,7 @@ export class PersonPasswordLinks {
         ? await this.staff.issue(person.userId, requestId)
         : await this.customers.issue(accountId, person.customerId, requestId);
     if (link === null) return null;
-    const { email, name, token } = link;
-    return { email, name, address: this.address.of(`${PASSWORD_PAGE}?token=${token}`) };
+    const { token, ...mailed } = link;
+    return { ...mailed, address: this.address.of(`${PASSWORD_PAGE}?token=${token}`) };
   }
 }

@@ -4,9 +4,11 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { DeliveryError, SmsSender } from '@studio/delivery';
 import { calendarDateOf, Clock, DEFAULT_TIME_ZONE, startOfDay } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import { type Language, languageOf } from '@studio/texts';
 import type { EntityManager } from 'typeorm';
 
 import type { SignInStudio } from '../../../accounts';
+import { codeText } from '../domain/code-text';
 import { decideSend, ONE_TIME_CODE, secondsToResend } from '../domain/one-time-code';
 import { otpResendTooSoon, otpSendRefused } from '../domain/sign-in.errors';
 import { type CodeOrigin, OneTimeCodes } from './one-time-codes';
@@ -26,15 +28,20 @@ export interface CodeSent {
 interface Claim {
   readonly sendId: number;
   readonly sendingUntil: Date;
+  readonly language: Language;
 }
 
 const CLAIM = `
   INSERT INTO customers.otp_challenge (account_id, phone, sending_until) VALUES ($1, $2, $3)
   ON CONFLICT (account_id, phone) WHERE consumed_at IS NULL DO UPDATE SET sending_until = excluded.sending_until`;
 
-/** Counts the rows of accepted SMS; an SMS in progress has a row as well, so that concurrent sends cannot exceed the limits. */
+/**
+ * Counts the rows of accepted SMS; an SMS in progress has a row as well, so that concurrent sends cannot exceed the limits.
+ * Beside them, the language of the customer with the phone, unless they entered it without proof (CUS-10).
+ */
 const COUNT = `
-  SELECT count(*) FILTER (WHERE sent_at > $2)::int AS hour, count(*) FILTER (WHERE sent_at >= $3)::int AS day
+  SELECT count(*) FILTER (WHERE sent_at > $2)::int AS hour, count(*) FILTER (WHERE sent_at >= $3)::int AS day,
+    (SELECT default_language FROM customers.customer WHERE account_id = $1 AND phone = $4 AND phone_origin <> 'customer') AS language
   FROM customers.otp_send WHERE account_id = $1 AND sent_at >= least($2::timestamptz, $3::timestamptz)`;
 
 /** The key differs from all other advisory locks. */
@@ -83,7 +90,7 @@ export class SendOneTimeCode {
     const claim = await this.uow.write(studio, (manager) => this.claim(manager, studio, phone));
     const code = this.codes.newCode();
     try {
-      await this.sms.send({ to: phone, text: smsText(studio, code) });
+      await this.sms.send({ to: phone, text: codeText(studio.name, code, claim.language) });
     } catch (error) {
       // Other errors may contain number or code.
       this.logger.warn(
@@ -104,28 +111,34 @@ export class SendOneTimeCode {
     const refusal = decideSend(challenge, now);
     if (refusal === 'otp_resend_too_soon') throw otpResendTooSoon(secondsToResend(challenge, now));
     if (refusal) throw otpSendRefused(refusal);
-    if (await this.isExhausted(manager, studio, now)) throw otpSendRefused('otp_not_sent');
+    const { isExhausted, language } = await this.sentSoFar(manager, studio, phone, now);
+    if (isExhausted) throw otpSendRefused('otp_not_sent');
     const sendingUntil = new Date(now.getTime() + SENDING_MS);
     await manager.query(CLAIM, [accountId, phone, sendingUntil]);
     const [send] = await manager.query<[{ id: number }]>(
       'INSERT INTO customers.otp_send (account_id, phone, sent_at) VALUES ($1, $2, $3) RETURNING id',
       [accountId, phone, now],
     );
-    return { sendId: send.id, sendingUntil };
+    return { sendId: send.id, sendingUntil, language };
   }
 
-  /** Whether the studio has reached its limit for the past hour or its current day (OTP-9). */
-  private async isExhausted(
+  /** Whether the studio has reached its limit for the past hour or its current day (OTP-9), and the language of the text. */
+  private async sentSoFar(
     manager: EntityManager,
-    { accountId, timeZone }: SignInStudio,
+    { accountId, timeZone, defaultLanguage }: SignInStudio,
+    phone: string,
     now: Date,
-  ): Promise<boolean> {
+  ): Promise<{ readonly isExhausted: boolean; readonly language: Language }> {
     const zone = timeZone ?? DEFAULT_TIME_ZONE;
     const hourAgo = new Date(now.getTime() - HOUR_MS);
     const dayStart = startOfDay(calendarDateOf(now, zone), zone);
-    const [sent] = await manager.query<[{ hour: number; day: number }]>(COUNT, [accountId, hourAgo, dayStart]);
+    const values = [accountId, hourAgo, dayStart, phone];
+    const [sent] = await manager.query<[{ hour: number; day: number; language: string | null }]>(COUNT, values);
     const { perHour, perDay } = this.configuration.sms;
-    return sent.hour >= perHour || sent.day >= perDay;
+    return {
+      isExhausted: sent.hour >= perHour || sent.day >= perDay,
+      language: languageOf(sent.language, defaultLanguage),
+    };
   }
 }
 
@@ -148,8 +161,4 @@ async function revertClaim(
      WHERE account_id = $1 AND phone = $2 AND sending_until = $3 AND consumed_at IS NULL`,
     key,
   );
-}
-
-function smsText({ name }: SignInStudio, code: string): string {
-  return `${code} is your code for ${name}. It is valid for 10 minutes.`;
 }

@@ -9,7 +9,7 @@ import {
   invalidCredentials,
   MobileSessions,
   PasswordHasher,
-  SESSION_DAYS,
+  SHARED_SESSION_DAYS,
   type SignInStudio,
 } from '../../../accounts';
 import { holds, contactLock, CustomerSignInLimits } from '../../directory';
@@ -92,7 +92,7 @@ export class SignInCustomerByEmail {
         [accountId, customerId],
       );
       if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
-      const days = isDemo ? SESSION_DAYS.shared : SESSION_DAYS.own;
+      const days = isDemo ? SHARED_SESSION_DAYS : undefined;
       const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device, days);
       return { accountId, customerId, ...session };
     });

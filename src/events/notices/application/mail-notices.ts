@@ -26,10 +26,10 @@ export class MailNotices implements OnModuleInit {
   async execute(facts: NoticeFacts<EventNotice>): Promise<void> {
     const notice = await this.notices.single(facts);
     if (notice === null) return;
-    const { name } = await this.studios.identity(facts.accountId);
+    const studio = await this.studios.identity(facts.accountId);
     await this.sender.deliver(async () => {
       if (await this.notices.isForgotten(facts, notice)) return;
-      const mail = await this.mails.render(facts, name, notice);
+      const mail = await this.mails.render(facts, studio, notice);
       if (mail !== null) await this.sender.send(mail);
     });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { aboutRow, type Mail } from '@studio/delivery';
-import type { Letter } from '@studio/kernel';
+import { aboutRow, type Mail, studioMail } from '@studio/delivery';
 import type { StudioScope } from '@studio/persistence';
+import { languageOf, type Letter } from '@studio/texts';
 
+import type { ListedStudio } from '../../../accounts';
 import {
   PrintedTicketsQuery,
   REFUND_DUE_STATUSES,
@@ -31,18 +32,20 @@ export class NoticeMails {
   ) {}
 
   /** The mail; null without an address, or when its reason no longer applies. */
-  async render(scope: StudioScope, studioName: string, notice: EventNotice): Promise<Mail | null> {
+  async render(scope: StudioScope, studio: ListedStudio, notice: EventNotice): Promise<Mail | null> {
     const order = await this.facts.order(scope, notice.orderId);
     if (order === null) return null;
-    if (notice.kind === 'tickets_issued') return this.tickets(scope, studioName, order, notice);
-    const text = notice.kind === 'event_changed' ? changed(studioName, order) : cancelled(studioName, order);
-    return text === null || order.email === null ? null : { to: order.email, ...text, about: about(scope, notice) };
+    if (notice.kind === 'tickets_issued') return this.tickets(scope, studio, order, notice);
+    const text = notice.kind === 'event_changed' ? changed(studio, order) : cancelled(studio, order);
+    return text === null || order.email === null
+      ? null
+      : { ...studioMail(order.email, text, studio), about: about(scope, notice) };
   }
 
   /** Sent to the address of the notice, else to the buyer. */
   private async tickets(
     scope: StudioScope,
-    studioName: string,
+    studio: ListedStudio,
     order: NoticedOrder,
     notice: Extract<EventNotice, { readonly kind: 'tickets_issued' }>,
   ): Promise<Mail | null> {
@@ -51,9 +54,9 @@ export class NoticeMails {
     const tickets = await this.printed.ofOrder(scope, { owner: 'event', id: notice.orderId });
     const [first] = tickets;
     if (first === undefined) return null;
-    const text = ticketsIssuedText({ studioName, name: order.name }, { ...first, tickets });
-    const attachments = await this.attachments.of(tickets);
-    return { to: email, ...text, attachments, about: about(scope, notice) };
+    const text = ticketsIssuedText({ ...fromOf(studio), name: order.name }, { ...first, tickets });
+    const attachments = await this.attachments.of(tickets, text.language);
+    return { ...studioMail(email, text, studio), attachments, about: about(scope, notice) };
   }
 }
 
@@ -62,14 +65,19 @@ function about({ accountId }: StudioScope, { orderId }: EventNotice): string {
   return aboutRow(eventNames.mailedRow, accountId, orderId);
 }
 
-function changed(studioName: string, order: NoticedOrder): Letter | null {
+function changed(studio: ListedStudio, order: NoticedOrder): Letter | null {
   if (order.eventStatus !== 'published' || !hasOrder(order, WITH_TICKETS)) return null;
-  return eventChangedText({ ...order, studioName }, order);
+  return eventChangedText({ ...order, ...fromOf(studio) }, order);
 }
 
-function cancelled(studioName: string, order: NoticedOrder): Letter | null {
+function cancelled(studio: ListedStudio, order: NoticedOrder): Letter | null {
   if (!order.isCancelled || !hasOrder(order, OF_CANCELLED)) return null;
-  return eventCancelledText({ ...order, studioName }, { isRefundDue: hasOrder(order, REFUND_DUE_STATUSES) });
+  return eventCancelledText({ ...order, ...fromOf(studio) }, { isRefundDue: hasOrder(order, REFUND_DUE_STATUSES) });
+}
+
+/** Buyers have no language of their own: the studio's (LANG-1). */
+function fromOf({ name, defaultLanguage }: ListedStudio) {
+  return { studioName: name, language: languageOf(defaultLanguage) };
 }
 
 /** Whether the buyer has an order in one of the statuses, since one mail covers all their orders. */

@@ -1,6 +1,6 @@
 import { eventCancelledText, eventChangedText } from './notice-texts';
 
-const setting = { studioName: 'Riverside', title: 'Summer party', name: 'Ann' };
+const setting = { studioName: 'Riverside', title: 'Summer party', name: 'Ann', language: 'en' } as const;
 const place = {
   startsAt: new Date('2026-03-28T23:30:00Z'),
   endsAt: new Date('2026-03-29T02:30:00Z'),
@@ -12,6 +12,7 @@ const place = {
 describe('Texts of notices of events', () => {
   it('EVT-4: tell the new time in the zone of the event, also where its clocks change, and the place', () => {
     expect(eventChangedText(setting, place)).toEqual({
+      language: 'en',
       subject: 'Summer party: new time or place',
       text: [
         'Hello Ann,',
@@ -31,7 +32,7 @@ describe('Texts of notices of events', () => {
 
   it('keep to one line of subject and to their own paragraphs, whatever names people chose', () => {
     const bad = 'a\r\nBcc: b\n\nPay here: c\u2028d\u0085e';
-    const hostile = { studioName: bad, title: bad, name: bad };
+    const hostile = { studioName: bad, title: bad, name: bad, language: 'en' } as const;
     const pairs = [
       [eventChangedText(hostile, { ...place, venueName: bad, venueAddress: bad }), eventChangedText(setting, place)],
       [eventCancelledText(hostile, { isRefundDue: true }), eventCancelledText(setting, { isRefundDue: true })],

@@ -1,6 +1,8 @@
-import { type Correspondents, letter, type Letter, momentText, oneLine } from '@studio/kernel';
+import { oneLine } from '@studio/kernel';
+import { type Correspondents, letter, type Letter, momentText } from '@studio/texts';
 
 import { whenAndWhere } from '../../../ticketing/domain';
+import { say } from './messages';
 
 /** Facts of every notice. */
 export interface NoticeSetting extends Correspondents {
@@ -19,20 +21,26 @@ export interface EventPlaceFacts {
 
 /** A new time or place of an event (EVT-4). */
 export function eventChangedText(setting: NoticeSetting, place: EventPlaceFacts): Letter {
-  const title = oneLine(setting.title);
-  return letter(setting, `${title}: new time or place`, [
-    `the time or place of ${title}, for which you have tickets, has changed.`,
-    `${whenAndWhere(place)}\nIt ends on ${momentText(place.endsAt, place.timeZone)}.`,
-    `Your tickets remain valid. If you cannot come, please contact ${oneLine(setting.studioName)}.`,
+  const { title, studio } = names(setting);
+  const { language } = setting;
+  const ends = say(language, 'ends', { moment: momentText(place.endsAt, place.timeZone, language) });
+  return letter(setting, say(language, 'changedSubject', { title }), [
+    say(language, 'changed', { title }),
+    `${whenAndWhere(place, language)}\n${ends}`,
+    say(language, 'valid', { studio }),
   ]);
 }
 
 /** An event is cancelled (EVT-6). `isRefundDue`: the buyer gets a refund. */
 export function eventCancelledText(setting: NoticeSetting, order: { readonly isRefundDue: boolean }): Letter {
-  const title = oneLine(setting.title);
-  const refund = `Your payment is refunded; ${oneLine(setting.studioName)} will arrange that with you.`;
-  return letter(setting, `${title} is cancelled`, [
-    `we are sorry: ${title}, which you ordered tickets for, is cancelled. The tickets are no longer valid.`,
-    ...(order.isRefundDue ? [refund] : []),
+  const { title, studio } = names(setting);
+  const { language } = setting;
+  return letter(setting, say(language, 'cancelledSubject', { title }), [
+    say(language, 'cancelled', { title }),
+    ...(order.isRefundDue ? [say(language, 'refund', { studio })] : []),
   ]);
+}
+
+function names({ studioName, title }: NoticeSetting) {
+  return { studio: oneLine(studioName), title: oneLine(title) };
 }

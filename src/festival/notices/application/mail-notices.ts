@@ -32,7 +32,7 @@ export class MailNotices implements OnModuleInit {
     const ctx = systemContext(studio, NOTICES_JOB, this.clock.now());
     await this.sender.deliver(async () => {
       if (await this.notices.isForgotten(facts, notice)) return;
-      const mail = await this.mails.render(ctx, studio.name, notice);
+      const mail = await this.mails.render(ctx, studio, notice);
       if (mail !== null) await this.sender.send(mail);
     });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { aboutRow, type Mail } from '@studio/delivery';
-import { decimalText, type Letter } from '@studio/kernel';
+import { aboutRow, type Mail, studioMail } from '@studio/delivery';
+import { languageOf, type Letter, moneyText } from '@studio/texts';
 
+import type { ListedStudio } from '../../../accounts';
 import { PrintedTicketsQuery, TicketAttachments, ticketsIssuedText } from '../../../ticketing';
 import { editionNames } from '../../admission/domain/edition-sale';
 import {
@@ -38,91 +39,93 @@ export class NoticeMails {
   ) {}
 
   /** The mail; null without an address, or when its reason no longer applies. */
-  async render(ctx: ActorContext, studioName: string, notice: FestivalNotice): Promise<Mail | null> {
-    if (notice.kind === 'tickets_issued') return this.tickets(ctx, studioName, notice.orderId, notice.email ?? null);
-    const rendered = await this.rendered(ctx, studioName, notice);
+  async render(ctx: ActorContext, studio: ListedStudio, notice: FestivalNotice): Promise<Mail | null> {
+    if (notice.kind === 'tickets_issued') return this.tickets(ctx, studio, notice.orderId, notice.email ?? null);
+    const rendered = await this.rendered(ctx, studio, notice);
     return rendered === null || rendered.addressee.email === null
       ? null
-      : { to: rendered.addressee.email, ...rendered.text, about: aboutOf(ctx, rendered.about) };
+      : { ...studioMail(rendered.addressee.email, rendered.text, studio), about: aboutOf(ctx, rendered.about) };
   }
 
   private rendered(
     ctx: ActorContext,
-    studioName: string,
+    studio: ListedStudio,
     notice: Exclude<FestivalNotice, { readonly kind: 'tickets_issued' }>,
   ): Promise<Rendered> {
     switch (notice.kind) {
       case 'payment_received':
-        return this.payment(ctx, studioName, notice.attemptId);
+        return this.payment(ctx, studio, notice.attemptId);
       case 'charge_refund_due':
-        return this.chargeRefund(ctx, studioName, notice.chargeId);
+        return this.chargeRefund(ctx, studio, notice.chargeId);
       case 'order_refund_due':
-        return this.orderRefund(ctx, studioName, notice.orderId);
+        return this.orderRefund(ctx, studio, notice.orderId);
       case 'edition_cancelled_entry':
-        return this.cancelledEntry(ctx, studioName, notice.entryId);
+        return this.cancelledEntry(ctx, studio, notice.entryId);
       case 'edition_cancelled_order':
         break;
     }
-    return this.cancelledOrder(ctx, studioName, notice.orderId);
+    return this.cancelledOrder(ctx, studio, notice.orderId);
   }
 
-  private async payment(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+  private async payment(ctx: ActorContext, studio: ListedStudio, id: number): Promise<Rendered> {
     const paid = await this.facts.paidAttempt(ctx, id);
     if (paid === null) return null;
-    const facts = { ...paid, amount: amountText(paid.amountCents, paid.currency) };
+    const from = setting(studio, paid);
+    const facts = { ...paid, amount: moneyText(paid, from.language) };
     return {
       addressee: paid,
-      text: paymentReceivedText(setting(studioName, paid), facts),
+      text: paymentReceivedText(from, facts),
       about: [ENTRY, paid.entryId],
     };
   }
 
-  private async chargeRefund(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+  private async chargeRefund(ctx: ActorContext, studio: ListedStudio, id: number): Promise<Rendered> {
     const charge = await this.facts.refundDueCharge(ctx, id);
     if (charge === null) return null;
     return {
       addressee: charge,
-      text: chargeRefundDueText(setting(studioName, charge), charge),
+      text: chargeRefundDueText(setting(studio, charge), charge),
       about: [ENTRY, charge.entryId],
     };
   }
 
-  private async orderRefund(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+  private async orderRefund(ctx: ActorContext, studio: ListedStudio, id: number): Promise<Rendered> {
     const order = await this.facts.order(ctx, id);
     if (order === null || !REFUND_DUE.includes(order.status)) return null;
     const { orderId, reason } = order;
-    const facts = { orderId, reason, amount: amountText(order.amountCents, order.currency) };
-    return { addressee: order, text: orderRefundDueText(setting(studioName, order), facts), about: [ORDER, id] };
+    const from = setting(studio, order);
+    const facts = { orderId, reason, amount: moneyText(order, from.language) };
+    return { addressee: order, text: orderRefundDueText(from, facts), about: [ORDER, id] };
   }
 
-  private async cancelledEntry(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+  private async cancelledEntry(ctx: ActorContext, studio: ListedStudio, id: number): Promise<Rendered> {
     const entry = await this.facts.cancelledEntry(ctx, id);
     if (entry === null) return null;
     return {
       addressee: entry,
-      text: entryCancelledText(setting(studioName, entry), entry.entryName),
+      text: entryCancelledText(setting(studio, entry), entry.entryName),
       about: [ENTRY, id],
     };
   }
 
-  private async cancelledOrder(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+  private async cancelledOrder(ctx: ActorContext, studio: ListedStudio, id: number): Promise<Rendered> {
     const order = await this.facts.order(ctx, id);
     if (order === null || !['cancelled', 'archived'].includes(order.editionStatus)) return null;
     const isPaid = order.amountCents > 0 && REFUND_DUE.includes(order.status);
-    return { addressee: order, text: orderCancelledText(setting(studioName, order), { isPaid }), about: [ORDER, id] };
+    return { addressee: order, text: orderCancelledText(setting(studio, order), { isPaid }), about: [ORDER, id] };
   }
 
   /** Sent to `email`, else to the buyer. */
-  private async tickets(ctx: ActorContext, studioName: string, orderId: number, email: string | null) {
+  private async tickets(ctx: ActorContext, studio: ListedStudio, orderId: number, email: string | null) {
     const order = await this.facts.order(ctx, orderId);
     const to = email ?? order?.email ?? null;
     if (order === null || to === null) return null;
     const tickets = await this.printed.ofOrder(ctx, { owner: 'edition', id: orderId });
     const [first] = tickets;
     if (first === undefined) return null;
-    const text = ticketsIssuedText(setting(studioName, order), { ...first, tickets });
-    const attachments = await this.attachments.of(tickets);
-    return { to, ...text, attachments, about: aboutOf(ctx, [ORDER, orderId]) };
+    const text = ticketsIssuedText(setting(studio, order), { ...first, tickets });
+    const attachments = await this.attachments.of(tickets, text.language);
+    return { ...studioMail(to, text, studio), attachments, about: aboutOf(ctx, [ORDER, orderId]) };
   }
 }
 
@@ -130,8 +133,7 @@ function aboutOf({ accountId }: ActorContext, [table, id]: NonNullable<Rendered>
   return aboutRow(table, accountId, id);
 }
 
-function setting(studioName: string, { editionTitle, name }: NoticeAddressee): NoticeSetting {
-  return { studioName, editionTitle, name };
+/** Buyers have no language of their own: the studio's (LANG-1). */
+function setting(studio: ListedStudio, { editionTitle, name }: NoticeAddressee): NoticeSetting {
+  return { studioName: studio.name, editionTitle, name, language: languageOf(studio.defaultLanguage) };
 }
-
-const amountText = (amountCents: number, currency: string) => `${decimalText(amountCents, currency)} ${currency}`;

@@ -9,7 +9,7 @@ import {
   paymentReceivedText,
 } from './notice-texts';
 
-const setting = { studioName: 'Riverside', editionTitle: 'Spring Battle', name: 'Ann' };
+const setting = { studioName: 'Riverside', editionTitle: 'Spring Battle', name: 'Ann', language: 'en' } as const;
 
 describe('Texts of notices', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('Texts of notices', () => {
   it('keep to one line of subject and to their own paragraphs, whatever names people chose', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('a\r\nBcc: b', 'a\n\nPay here: c', '\u2028x', '\u0085y'));
     const property = fc.property(name, name, name, name, (studioName, editionTitle, person, other) => {
-      const hostile: NoticeSetting = { studioName, editionTitle, name: person };
+      const hostile: NoticeSetting = { studioName, editionTitle, name: person, language: 'en' };
       const payment = { amount: '1.00 UAH', entryName: other, chargeNames: [other], orderId: 'fc-A' };
       const plain = { ...payment, entryName: 'x', chargeNames: ['x'] };
       const pairs = [

@@ -1,4 +1,7 @@
-import { type Correspondents, letter, type Letter, oneLine } from '@studio/kernel';
+import { oneLine } from '@studio/kernel';
+import { type Correspondents, letter, type Letter } from '@studio/texts';
+
+import { say } from './messages';
 
 /** Facts of every notice. */
 export interface NoticeSetting extends Correspondents {
@@ -7,15 +10,16 @@ export interface NoticeSetting extends Correspondents {
 
 /** A payment of charges was received. */
 export function paymentReceivedText(setting: NoticeSetting, payment: PaymentFacts): Letter {
-  const { edition } = names(setting);
-  return letter(setting, `Payment received for ${edition}`, [
-    `we received ${payment.amount} for ${oneLine(payment.entryName)} at ${edition}.`,
-    `Paid: ${payment.chargeNames.map(oneLine).join(', ')}. Reference: ${payment.orderId}.`,
+  const { edition, language } = names(setting);
+  const { amount, entryName, chargeNames, orderId: order } = payment;
+  return letter(setting, say(language, 'receivedSubject', { edition }), [
+    say(language, 'received', { amount, edition, entry: oneLine(entryName) }),
+    say(language, 'paid', { charges: chargeNames.map(oneLine).join(', '), order }),
   ]);
 }
 
 export interface PaymentFacts {
-  /** With its currency, such as `150.50 UAH`. */
+  /** With its currency, such as `€150.50`. */
   readonly amount: string;
   readonly entryName: string;
   readonly chargeNames: readonly string[];
@@ -23,11 +27,11 @@ export interface PaymentFacts {
 }
 
 /** A charge of an entry is due for a refund. */
-export function chargeRefundDueText(setting: NoticeSetting, charge: ChargeFacts): Letter {
-  const { edition, studio } = names(setting);
-  return letter(setting, `Your payment for ${edition} is to be refunded`, [
-    `your payment for ${oneLine(charge.chargeName)} of ${oneLine(charge.entryName)} at ${edition} is to be refunded.`,
-    `${studio} will arrange the refund with you. You do not need to do anything.`,
+export function chargeRefundDueText(setting: NoticeSetting, { chargeName, entryName }: ChargeFacts): Letter {
+  const { edition, studio, language } = names(setting);
+  return letter(setting, say(language, 'refundSubject', { edition }), [
+    say(language, 'chargeRefund', { edition, charge: oneLine(chargeName), entry: oneLine(entryName) }),
+    say(language, 'arrange', { studio }),
   ]);
 }
 
@@ -37,11 +41,11 @@ export interface ChargeFacts {
 }
 
 /** A ticket order is due for a refund. */
-export function orderRefundDueText(setting: NoticeSetting, { amount, orderId, reason }: OrderFacts): Letter {
-  const { edition, studio } = names(setting);
-  return letter(setting, `Your payment for ${edition} is to be refunded`, [
-    `we received ${amount} for tickets to ${edition}, but ${REFUND_REASONS[reason ?? 'other']}.`,
-    `${studio} will arrange the refund with you. Reference: ${orderId}.`,
+export function orderRefundDueText(setting: NoticeSetting, { amount, orderId: order, reason }: OrderFacts): Letter {
+  const { edition, studio, language } = names(setting);
+  return letter(setting, say(language, 'refundSubject', { edition }), [
+    say(language, reason ?? 'other', { amount, edition }),
+    say(language, 'arrangeOrder', { studio, order }),
   ]);
 }
 
@@ -54,32 +58,24 @@ export interface OrderFacts {
 
 export type RefundReason = 'festival_unavailable' | 'late_payment_no_inventory' | 'edition_cancelled';
 
-const REFUND_REASONS: Readonly<Record<RefundReason | 'other', string>> = {
-  festival_unavailable: 'it accepts no more visitors',
-  late_payment_no_inventory: 'the payment arrived late and the tickets are sold out',
-  edition_cancelled: 'it was cancelled',
-  other: 'the tickets cannot be issued',
-};
-
 /** The edition of an entry is cancelled. */
 export function entryCancelledText(setting: NoticeSetting, entryName: string): Letter {
-  const { edition, studio } = names(setting);
-  return letter(setting, `${edition} is cancelled`, [
-    `we are sorry: ${edition}, where ${oneLine(entryName)} was entered, is cancelled.`,
-    `Nothing more is owed. Payments are refunded; ${studio} will arrange that with you.`,
+  const { edition, studio, language } = names(setting);
+  return letter(setting, say(language, 'cancelledSubject', { edition }), [
+    say(language, 'entryCancelled', { edition, entry: oneLine(entryName) }),
+    say(language, 'owed', { studio }),
   ]);
 }
 
 /** The edition of a ticket order is cancelled. `isPaid`: the order has an amount and was paid. */
 export function orderCancelledText(setting: NoticeSetting, order: { readonly isPaid: boolean }): Letter {
-  const { edition, studio } = names(setting);
-  const refund = `Your payment is refunded; ${studio} will arrange that with you.`;
-  return letter(setting, `${edition} is cancelled`, [
-    `we are sorry: ${edition}, which you ordered tickets for, is cancelled. The tickets are no longer valid.`,
-    ...(order.isPaid ? [refund] : []),
+  const { edition, studio, language } = names(setting);
+  return letter(setting, say(language, 'cancelledSubject', { edition }), [
+    say(language, 'orderCancelled', { edition }),
+    ...(order.isPaid ? [say(language, 'refund', { studio })] : []),
   ]);
 }
 
-function names({ studioName, editionTitle }: NoticeSetting) {
-  return { studio: oneLine(studioName), edition: oneLine(editionTitle) };
+function names({ studioName, editionTitle, language }: NoticeSetting) {
+  return { studio: oneLine(studioName), edition: oneLine(editionTitle), language };
 }

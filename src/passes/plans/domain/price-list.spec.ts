@@ -22,7 +22,7 @@ const arranged = (
   segments: readonly ListedSegment[] = [daytime, evening],
   kinds: readonly string[] = SOLD_KINDS,
 ) =>
-  arrangePriceList(plans, segments, kinds).map(
+  arrangePriceList(plans, segments, kinds, 'en').map(
     ({ kind, sections }) =>
       `${kind}: ${sections.map(({ key, plans: under }) => `${key}[${under.map(({ name }) => name).join(' ')}]`).join(' ')}`,
   );
@@ -35,7 +35,7 @@ describe('the groups of a price list (PRC-2)', () => {
 
   it('have their titles', () => {
     const plans = SOLD_KINDS.map((kind) => plan('a', null, kind));
-    expect(arrangePriceList(plans, [], SOLD_KINDS).map(({ kind, title }) => [kind, title])).toEqual([
+    expect(arrangePriceList(plans, [], SOLD_KINDS, 'en').map(({ kind, title }) => [kind, title])).toEqual([
       ['group_class', 'Group classes'],
       ['private_lesson', 'Private lessons'],
       ['room_rental', 'Room rental'],
@@ -79,9 +79,9 @@ describe('the sections of a group (PRC-3)', () => {
   });
 
   it('have the segment’s name as title, and none without segment', () => {
-    const [group] = arrangePriceList([plan('a', daytime), plan('b')], [daytime], SOLD_KINDS);
+    const [group] = arrangePriceList([plan('a', daytime), plan('b')], [daytime], SOLD_KINDS, 'en');
     expect(group?.sections.map(({ title }) => title)).toEqual(['', 'Daytime']);
-    expect(arrangePriceList([plan('a')], [], SOLD_KINDS)[0]?.sections.map(({ title }) => title)).toEqual(['']);
+    expect(arrangePriceList([plan('a')], [], SOLD_KINDS, 'en')[0]?.sections.map(({ title }) => title)).toEqual(['']);
   });
 
   it('hold every plan of an enabled kind exactly once, in the order given', () => {
@@ -92,7 +92,7 @@ describe('the sections of a group (PRC-3)', () => {
     });
     fc.assert(
       fc.property(fc.array(anyPlan, { maxLength: 12 }), fc.subarray([...SOLD_KINDS]), (plans, kinds) => {
-        const sections = arrangePriceList(plans, [evening, daytime], kinds).flatMap((group) => group.sections);
+        const sections = arrangePriceList(plans, [evening, daytime], kinds, 'en').flatMap((group) => group.sections);
         const listed = sections.flatMap((section) => section.plans);
         const wanted = plans.filter((one) => kinds.includes(one.schedule_kind));
         expect(listed.map(({ name }) => name).toSorted()).toEqual(wanted.map(({ name }) => name).toSorted());

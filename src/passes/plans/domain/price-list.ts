@@ -1,3 +1,6 @@
+import type { Language } from '@studio/texts';
+
+import { say } from './messages';
 import { SOLD_KINDS, type SoldKind } from './sold-kind';
 
 /** Determines where a plan appears in the price list. */
@@ -25,19 +28,6 @@ export interface PriceGroup<Plan> {
   readonly sections: readonly PriceSection<Plan>[];
 }
 
-const GROUP_TITLES: Readonly<Record<SoldKind, string>> = {
-  group_class: 'Group classes',
-  private_lesson: 'Private lessons',
-  room_rental: 'Room rental',
-};
-
-/** Headings of single visits in the group of their kind (PRC-6). */
-const VISIT_TITLES: Readonly<Record<SoldKind, string>> = {
-  group_class: 'Single visits',
-  private_lesson: 'Single lessons',
-  room_rental: 'Single rentals',
-};
-
 /**
  * Arranges plans under their headings (PRC-2, PRC-3): a group for each enabled kind with plans, and in it a section for
  * plans without a segment and one for each segment, and at last one for single visits (PRC-6). Preserves the orders.
@@ -46,15 +36,16 @@ export function arrangePriceList<Plan extends ListedPlan>(
   plans: readonly Plan[],
   segments: readonly ListedSegment[],
   enabledKinds: readonly string[],
+  language: Language,
   visits: readonly Plan[] = [],
 ): PriceGroup<Plan>[] {
   return SOLD_KINDS.filter((kind) => enabledKinds.includes(kind)).flatMap((kind) => {
     const isOfKind = (plan: Plan) => plan.schedule_kind === kind;
     const sections = [
       ...sectionsOf(plans.filter(isOfKind), segments),
-      ...sectionOf('single_visits', VISIT_TITLES[kind], visits.filter(isOfKind)),
+      ...sectionOf('single_visits', say(language, `${kind}_visits`), visits.filter(isOfKind)),
     ];
-    return sections.length === 0 ? [] : [{ kind, title: GROUP_TITLES[kind], sections }];
+    return sections.length === 0 ? [] : [{ kind, title: say(language, kind), sections }];
   });
 }
 

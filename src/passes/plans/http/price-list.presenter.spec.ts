@@ -29,13 +29,13 @@ const row: PublicPlanRow = {
 };
 
 const planOf = (plan: PublicPlanRow) =>
-  presentPriceList({ version: '1', plans: [plan], visits: [], segments: [daytime] }, ['group_class'])[0]?.sections[0]
-    ?.plans[0];
+  presentPriceList({ version: '1', plans: [plan], visits: [], segments: [daytime] }, ['group_class'], 'en')[0]
+    ?.sections[0]?.plans[0];
 
 describe('a presented price list (PRC-2, PRC-3)', () => {
   it('shows groups and sections with keys and titles', () => {
     const rows = { version: '1', plans: [row, { ...row, id: 8, segment: null }], visits: [], segments: [daytime] };
-    const groups = presentPriceList(rows, ['group_class']);
+    const groups = presentPriceList(rows, ['group_class'], 'en');
     expect(groups).toEqual([
       {
         key: 'group_class',
@@ -50,7 +50,9 @@ describe('a presented price list (PRC-2, PRC-3)', () => {
   });
 
   it('is empty without plans', () => {
-    expect(presentPriceList({ version: '1', plans: [], visits: [], segments: [daytime] }, ['group_class'])).toEqual([]);
+    expect(
+      presentPriceList({ version: '1', plans: [], visits: [], segments: [daytime] }, ['group_class'], 'en'),
+    ).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { languageOf } from '@studio/texts';
+
 import { arrangePriceList } from '../domain/price-list';
 import type { PublicPlanRow, PublicPriceListRows } from '../queries/public-price-list.query';
 import { visitAsPlan } from '../domain/single-visit';
@@ -6,17 +8,21 @@ import type { ClassPassPlanDto, PriceGroupDto } from './dto/public-price-list.dt
 export function presentPriceList(
   { plans, visits, segments }: PublicPriceListRows,
   enabledKinds: readonly string[],
+  language: string,
 ): PriceGroupDto[] {
-  return arrangePriceList(plans, segments, enabledKinds, visits.map(visitAsPlan)).map(({ kind, title, sections }) => ({
-    key: kind,
-    schedule_kind: kind,
-    title,
-    sections: sections.map((section) => ({
-      key: section.key,
-      title: section.title,
-      plans: section.plans.map(presentPlan),
-    })),
-  }));
+  const shown = visits.map(visitAsPlan);
+  return arrangePriceList(plans, segments, enabledKinds, languageOf(language), shown).map(
+    ({ kind, title, sections }) => ({
+      key: kind,
+      schedule_kind: kind,
+      title,
+      sections: sections.map((section) => ({
+        key: section.key,
+        title: section.title,
+        plans: section.plans.map(presentPlan),
+      })),
+    }),
+  );
 }
 
 function presentPlan({ segment, ...row }: PublicPlanRow): ClassPassPlanDto {

@@ -29,7 +29,7 @@ export class PublicPriceListAnswers {
       read: async () => {
         const rows = await this.priceList.rows(ctx, locationSlug, studio);
         if (!rows) return null;
-        const body: PublicPriceListDto = { data: presentPriceList(rows, studio.enabledKinds) };
+        const body: PublicPriceListDto = { data: presentPriceList(rows, studio.enabledKinds, studio.language) };
         return { version: versionIn(visit, rows.version), body };
       },
     });

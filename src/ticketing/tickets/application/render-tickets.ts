@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
+import { languageOf } from '@studio/texts';
 
+import { StudioDirectory } from '../../../accounts';
 import { SaleOwners } from '../../application/sale-owners';
 import { type SaleRef, ticketNotValid } from '../../domain';
 import { PrintedTicketsQuery } from '../queries/printed-tickets.query';
@@ -16,6 +18,7 @@ export class RenderTickets {
     private readonly images: TicketImageQuery,
     private readonly printed: PrintedTicketsQuery,
     private readonly documents: TicketDocuments,
+    private readonly studios: StudioDirectory,
   ) {}
 
   /** The QR code of a ticket as PNG. Throws `not_found`, `forbidden`, `ticket_not_valid`. */
@@ -34,6 +37,7 @@ export class RenderTickets {
     this.owners.of(order.owner).assertMayShow(ctx, found);
     const tickets = await this.printed.ofOrder(ctx, order);
     if (tickets.length === 0) throw ticketNotValid();
-    return this.documents.pdf(tickets);
+    const { defaultLanguage } = await this.studios.identity(ctx.accountId);
+    return this.documents.pdf(tickets, languageOf(defaultLanguage));
   }
 }

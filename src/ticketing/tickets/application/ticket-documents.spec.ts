@@ -49,7 +49,7 @@ describe('QR code of a ticket', () => {
 
 describe('Printable tickets', () => {
   it('are one page each, with everything on it in any alphabet', async () => {
-    const pages = pagesOf(await documents.pdf([ticket, { ...ticket, code: 'FS-WXYZ-6789', holderName: 'Anna' }]));
+    const pages = pagesOf(await documents.pdf([ticket, { ...ticket, code: 'FS-WXYZ-6789', holderName: 'Anna' }], 'en'));
     expect(pages).toHaveLength(2);
     const [first = '', second = ''] = pages;
     for (const text of [
@@ -66,9 +66,16 @@ describe('Printable tickets', () => {
     expect(squeezed(second)).not.toContain('FS-ABCD-2345');
   });
 
+  it("are in the studio's language (LANG-1)", async () => {
+    const [page = ''] = pagesOf(await documents.pdf([ticket], 'uk'));
+    for (const text of ['Коли', 'понеділок, 1 червня 2026', '09:00 – ', 'Де', 'Квиток', 'Ім’я'])
+      expect(squeezed(page)).toContain(squeezed(text));
+    expect(squeezed(page)).not.toMatch(/When|Where|Admission|Monday/);
+  });
+
   it('leave out what is not known', async () => {
     const [page = ''] = pagesOf(
-      await documents.pdf([{ ...ticket, venueName: null, venueAddress: null, holderName: null }]),
+      await documents.pdf([{ ...ticket, venueName: null, venueAddress: null, holderName: null }], 'en'),
     );
     expect(squeezed(page)).not.toMatch(/Where|Name/);
   });
@@ -81,14 +88,14 @@ describe('Printable tickets', () => {
       admissionType: 'Ї'.repeat(255),
       holderName: 'Ганна '.repeat(42),
     };
-    const pages = pagesOf(await documents.pdf([{ ...ticket, ...long }]));
+    const pages = pagesOf(await documents.pdf([{ ...ticket, ...long }], 'en'));
     expect(pages).toHaveLength(1);
     expect(squeezed(pages[0] ?? '')).toContain('ГаннаГаннаГаннаГаннаГаннаГаннаГаннаГаннаГаннаГаннаГаннаГанна');
     expect(squeezed(pages[0] ?? '')).toContain('FS-ABCD-2345');
   });
 
   it('draw the modules of the token', async () => {
-    const content = contentsOf(await documents.pdf([ticket]))[0] ?? '';
+    const content = contentsOf(await documents.pdf([ticket], 'en'))[0] ?? '';
     const { modules } = create(TOKEN, { errorCorrectionLevel: 'M' });
     const dark = modules.data.reduce((sum: number, module) => sum + module, 0);
     expect(content.match(/ re$/gm)).toHaveLength(dark);

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
-import { momentText, oneLine } from '@studio/kernel';
+import { oneLine } from '@studio/kernel';
+import { type Language, momentText } from '@studio/texts';
 import { create, toBuffer } from 'qrcode';
 
+import { say } from '../../domain/messages';
 import type { PrintedTicket } from './printed-ticket';
 
 const FONTS = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -34,10 +36,15 @@ export class TicketDocuments {
   }
 
   /** One page for each ticket. Holds up other work for one page at a time. */
-  async pdf(tickets: readonly PrintedTicket[]): Promise<Buffer> {
+  async pdf(tickets: readonly PrintedTicket[], language: Language): Promise<Buffer> {
     // Loaded when a page is printed: it is large, and most processes never print one.
     const { default: PDFDocument } = await import('pdfkit');
-    const document = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, info: { Title: 'Tickets' } });
+    const document = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      autoFirstPage: false,
+      info: { Title: tickets[0]?.title ?? '' },
+    });
     const chunks: Buffer[] = [];
     const finished = new Promise<void>((resolve, reject) => {
       document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,7 +53,7 @@ export class TicketDocuments {
     });
     document.registerFont('plain', PLAIN).registerFont('bold', BOLD);
     for (const ticket of tickets) {
-      drawTicket(document.addPage(), ticket);
+      drawTicket(document.addPage(), ticket, language);
       await setImmediate();
     }
     document.end();
@@ -55,16 +62,17 @@ export class TicketDocuments {
   }
 }
 
-function drawTicket(document: PDFKit.PDFDocument, ticket: PrintedTicket): void {
+function drawTicket(document: PDFKit.PDFDocument, ticket: PrintedTicket, language: Language): void {
   const { startsAt, endsAt, timeZone } = ticket;
   const venue = [ticket.venueName, ticket.venueAddress].filter((part) => part !== null).join(', ');
   document.font('bold').fontSize(SIZES.title);
   document.text(oneLine(ticket.title), MARGIN, MARGIN, block(HEIGHTS.title));
   document.moveDown(0.5);
-  drawPart(document, 'When', `${momentText(startsAt, timeZone)} to ${momentText(endsAt, timeZone)}`, HEIGHTS.venue);
-  drawPart(document, 'Where', venue, HEIGHTS.venue);
-  drawPart(document, 'Admission', ticket.admissionType, HEIGHTS.type);
-  drawPart(document, 'Name', ticket.holderName ?? '', HEIGHTS.holder);
+  const [from, until] = [startsAt, endsAt].map((at) => momentText(at, timeZone, language)) as [string, string];
+  drawPart(document, say(language, 'when'), say(language, 'period', { from, until }), HEIGHTS.venue);
+  drawPart(document, say(language, 'where'), venue, HEIGHTS.venue);
+  drawPart(document, say(language, 'admission'), ticket.admissionType, HEIGHTS.type);
+  drawPart(document, say(language, 'name'), ticket.holderName ?? '', HEIGHTS.holder);
   drawCode(document, ticket.token, document.y + GAP);
   document.font('bold').fontSize(SIZES.code);
   document.text(ticket.code, MARGIN, document.y, { ...block(SIZES.code * 2), align: 'center' });

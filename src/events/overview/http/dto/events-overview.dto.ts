@@ -1,5 +1,18 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Answer, count, cut, day, dayOrNull, idOrNull, part, parts, receipt, word, yesOrNo } from '@studio/answers';
+import {
+  Answer,
+  brief,
+  count,
+  cut,
+  day,
+  dayOrNull,
+  idOrNull,
+  part,
+  parts,
+  receipt,
+  word,
+  yesOrNo,
+} from '@studio/answers';
 import { IsQueryInteger, IsReportDay, IsText, PageQueryDto, ReportFormatQueryDto } from '@studio/http';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -45,8 +58,8 @@ export class EventsOverviewFiltersDto extends Answer({
 export class EventsOverviewDto extends Answer({
   status: word(['found', 'not_found'], 'Whether any event matches.', 'found'),
   ...receipt,
-  period: part(EventsOverviewPeriodDto, 'The days on which the events start.'),
-  filters: part(EventsOverviewFiltersDto, 'Filters of the overview.'),
+  period: brief(part(EventsOverviewPeriodDto, 'The days on which the events start.')),
+  filters: brief(part(EventsOverviewFiltersDto, 'Filters of the overview.')),
   total_events: count('Number of all matching events.', 31),
   ...cut,
   events: parts(

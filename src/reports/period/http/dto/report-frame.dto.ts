@@ -1,4 +1,17 @@
-import { Answer, count, cut, day, id, instant, part, partOrNull, receipt, typedText, yesOrNo } from '@studio/answers';
+import {
+  Answer,
+  brief,
+  count,
+  cut,
+  day,
+  id,
+  instant,
+  part,
+  partOrNull,
+  receipt,
+  typedText,
+  yesOrNo,
+} from '@studio/answers';
 
 /** The period that a report covers. */
 export class ReportPeriodDto extends Answer({
@@ -26,13 +39,13 @@ export class ReportLocationDto extends Answer({
 /** Head of every report. */
 export class ReportHeadDto extends Answer({
   ...receipt,
-  active_epoch: partOrNull(ReportEpochDto, 'The active finance epoch; null before the first cash.'),
+  active_epoch: brief(partOrNull(ReportEpochDto, 'The active finance epoch; null before the first cash.')),
 }) {}
 
 /** Head of a report for a period. */
 export class ReportFrameDto extends Answer({
   ...ReportHeadDto.shape,
-  period: part(ReportPeriodDto, 'The period covered.'),
+  period: brief(part(ReportPeriodDto, 'The period covered.')),
   location: partOrNull(ReportLocationDto, 'The location to which the figures are limited; null for the whole studio.'),
 }) {}
 

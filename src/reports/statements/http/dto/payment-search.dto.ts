@@ -2,6 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   Answer,
   AnswerOfKinds,
+  brief,
   cut,
   id,
   idOrNull,
@@ -202,8 +203,8 @@ export class PaymentSearchFiltersDto extends Answer({
 export class PaymentSearchDto extends Answer({
   status: word(['found', 'not_found'], 'Whether there are results.', 'found'),
   ...ReportHeadDto.shape,
-  period: part(ReportPeriodDto, 'The period searched.'),
-  filters: part(PaymentSearchFiltersDto, 'The filter of the search.'),
+  period: brief(part(ReportPeriodDto, 'The period searched.')),
+  filters: brief(part(PaymentSearchFiltersDto, 'The filter of the search.')),
   ...cut,
   items: parts(FoundPaymentDto, 'The results, newest first.'),
 }) {}

@@ -1,0 +1,59 @@
+import type { TranslationOf } from '@studio/texts';
+
+import type { en } from './en';
+
+export const uk: TranslationOf<typeof en> = {
+  bookedTitle: 'Заброньовано: {title}',
+  booked: 'Ваше місце заброньовано. Заняття: {title}, студія: {studio}. {slot}.',
+  bookingCancelledTitle: 'Бронювання скасовано: {title}',
+  bookingCancelled: 'Ваше бронювання скасовано. Заняття: {title}, студія: {studio}. {slot}.',
+  classCancelledTitle: 'Заняття скасовано: {title}',
+  classCancelled: 'Студія {studio} скасувала заняття {title}: {slot}. Ваше бронювання теж скасовано.',
+  classRestoredTitle: 'Заняття все ж відбудеться: {title}',
+  classRestored: 'Заняття {title} у студії {studio} все ж відбудеться: {slot}. Ваше місце знову за вами.',
+  classChangedTitle: 'Зміни: {title}',
+  classChanged: 'Час або місце заняття {title} у студії {studio} змінилися. Тепер: {slot}. Було: {previous}.',
+  reminderTitle: 'Нагадування: {title}',
+  reminder: 'На вас чекає заняття {title} у студії {studio}: {slot}. До зустрічі!',
+  firstBookingTitle: 'Перше бронювання: {title}',
+  firstBooking: 'На ваше заняття {title} у студії {studio} є перше бронювання: {slot}.',
+  noBookingsTitle: 'Бронювань більше немає: {title}',
+  noBookings: 'На ваше заняття {title} у студії {studio} більше немає бронювань: {slot}.',
+
+  passIssuedTitle: 'Новий абонемент: {plan}',
+  passIssued:
+    'Ви маєте абонемент {plan} у студії {studio}: {sessions, plural, one {# заняття} few {# заняття} many {# занять} other {# заняття}}, {validity}.',
+  passChangedTitle: 'Зміни в абонементі: {plan}',
+  passSessions:
+    'У вашому абонементі {plan} у студії {studio} тепер усього {sessions, plural, one {# заняття} few {# заняття} many {# занять} other {# заняття}}, вільних: {free}.',
+  passValidity: 'Термін дії вашого абонемента {plan} у студії {studio} змінено: {validity}.',
+  passFrozen:
+    'Ваш абонемент {plan} у студії {studio} призупинено. Доки його не поновлять, занять за ним відвідувати не можна.',
+  passUnfrozen: 'Ваш абонемент {plan} у студії {studio} знову діє: {validity}.',
+  passCancelled: 'Ваш абонемент {plan} у студії {studio} скасовано.',
+  validity:
+    'дійсний {days, plural, one {# день} few {# дні} many {# днів} other {# дня}} від першого заняття, найпізніше до: {until}',
+
+  leadTitle: 'Нова заявка із сайту: {studio}',
+  lead: 'На сайті студії {studio} залишили номер телефону й чекають на дзвінок. Заявку ви знайдете у списку заявок студії.',
+
+  phoneReleasedTitle: 'Ваш номер телефону вилучено: {studio}',
+  phoneReleased:
+    'Номер телефону, який ви вказали у студії {studio}, так і не було підтверджено. Тепер його підтвердили кодом, тому його вилучено з вашого профілю.',
+  phoneReleasedAdvice:
+    'Якщо це були ви, увійдіть, як раніше, ще раз введіть номер у профілі та підтвердьте його кодом. Якщо ні, вкажіть власний номер.',
+
+  signInGuessedTitle: 'Невдалі спроби входу: {studio}',
+  signInGuessed:
+    'У студії {studio} кілька разів ввели вашу електронну адресу з неправильним паролем. Жодна зі спроб не вдалася.',
+  signInGuessedState:
+    'Ваш обліковий запис не заблоковано, пароль діє, як раніше. Кілька хвилин відповідь може надходити на кілька секунд довше.',
+  signInGuessedAdvice:
+    'Якщо це були ви й не пам’ятаєте пароля, попросіть посилання для нового на сторінці входу. Якщо ні, переконайтеся, що не використовуєте цей пароль більше ніде.',
+
+  passwordTitle: 'Ваш пароль: {studio}',
+  password: 'Відкрийте це посилання, щоб задати пароль для студії {studio}:',
+  passwordAction: 'Задати пароль',
+  passwordEnd:
+    'Посилання діє один раз і протягом 60 хвилин. Новіше посилання його замінює. Якщо ви його не просили, нічого робити не потрібно.',
+};
