@@ -318,7 +318,12 @@ class Life {
     const owed = row?.cents ?? null;
     const part = owed !== null && owed > 0 ? (step.isWhole ? owed : (step.cents % owed) + 1) : step.cents;
     const locationId = this.of.locations[step.place] ?? 0;
-    await payBooking(this.service, ctx, bookingId, { amountCents: part, method: step.method, locationId });
+    const paid = { amountCents: part, method: step.method, locationId };
+    const purchaseId = await payBooking(this.service, ctx, bookingId, paid);
+    if (step.after === 'kept') return;
+    await refundPurchase(this.service, ctx, purchaseId, { amountCents: part });
+    if (step.after === 'waived')
+      await this.service.app.get(PriceBooking).execute(ctx, bookingId, { priceCents: 0, reason: 'Waived' });
   }
 
   private async sellTicket(

@@ -43,6 +43,8 @@ const does = {
   payPass: fc.record({ kind: fc.constant('payPass' as const), which, cents, method, place }),
   payBooking: fc.record({
     kind: fc.constant('payBooking' as const),
+    /** Whether it is given back afterwards, and the price waived as well. */
+    after: fc.constantFrom('kept' as const, 'kept' as const, 'refunded' as const, 'waived' as const),
     which,
     cents,
     isWhole: fc.boolean(),
