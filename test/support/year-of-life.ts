@@ -1,36 +1,33 @@
 import { randomUUID } from 'node:crypto';
 
-import { actorContext, PERMISSIONS, type StaffContext } from '@studio/access';
+import type { StaffContext } from '@studio/access';
 import { addDays, calendarDateOf, DomainError, instantOf, timeOfDayOf } from '@studio/kernel';
 
 import { CancelLate } from '../../src/booking/bookings/application/cancel-late';
 import { PriceBooking } from '../../src/booking/bookings/application/price-booking';
 import { RemoveFromClosedClass } from '../../src/booking/corrections/application/remove-from-closed-class';
-import { PayrollCalculation } from '../../src/reports';
 import { ClosePayrollRun } from '../../src/reports/payroll/application/close-payroll-run';
 import { VoidPayrollRun } from '../../src/reports/payroll/application/void-payroll-run';
 import { atNow, type TestApp } from './app';
-import { addCustomers } from './booking';
 import { addSellingEvent } from './event-money';
-import { ownerContext } from './finance';
-import { addExpense, addExpenseCategory, countCash, moveCash, voidExpense } from './finance-cash';
+import { addExpense, countCash, moveCash, voidExpense } from './finance-cash';
 import { payBooking, payPass } from './finance-payments';
 import { correctPurchase, refundPurchase } from './finance-purchases';
-import {
-  addSalaryModel,
-  addSalaryVersion,
-  assignSalary,
-  fixedTerms,
-  perClassTerms,
-  salaryRule,
-} from './finance-salaries';
 import { given } from './given';
-import { openStudio, type OpenStudio } from './studio';
+import type { OpenStudio } from './studio';
 import type { Step, Year } from './year-steps';
-
-export const YEAR_ZONE = 'Europe/Kyiv';
-export const YEAR_STARTS = new Date('2026-01-01T00:00:00Z');
-export const YEAR_ENDS = new Date('2026-12-31T12:00:00Z');
+import {
+  type Founded,
+  foundStudio,
+  offerPlans,
+  oneOf,
+  payOf,
+  PLAN_PRICES,
+  saveRate,
+  YEAR_ENDS,
+  YEAR_STARTS,
+  YEAR_ZONE,
+} from './year-studio';
 
 /** A studio after a year. */
 export interface LivedYear {
@@ -72,54 +69,8 @@ export async function liveYear(
   return life.lived();
 }
 
-type Founded = Awaited<ReturnType<typeof foundStudio>>;
-
-/** With the permissions that sessions of owners have. */
-function allowed(ctx: StaffContext): StaffContext {
-  return actorContext({ ...ctx, actor: { ...ctx.actor, permissions: PERMISSIONS } });
-}
-
-async function foundStudio(service: TestApp, hasPrices: boolean) {
-  const studio = await openStudio(service, {
-    timezone: YEAR_ZONE,
-    enabledScheduleKinds: ['group_class', 'private_lesson', 'room_rental'],
-  });
-  const { ctx } = studio;
-  const make = given(service);
-  const owner = allowed(await ownerContext(service, ctx));
-  const locations = [studio.locationId, await make.location(ctx)];
-  const rooms = [studio.roomId, await make.room(ctx, { locationId: locations[1] ?? 0 })];
-  const priced = <Price extends object>(price: Price) => (hasPrices ? price : {});
-  const types = [
-    studio.classTypeId,
-    await make.classType(
-      ctx,
-      priced({ dropInPriceCents: 1_801, lateCancellationPolicy: 'fee', lateCancellationFeeCents: 701 } as const),
-    ),
-    await make.classType(ctx, { scheduleKind: 'private_lesson', ...priced({ dropInPriceCents: 5_000 }) }),
-    await make.classType(ctx, {
-      scheduleKind: 'room_rental',
-      ...priced({ rentalPriceCents: 3_501, rentalPriceUnit: 'hour', lateCancellationPolicy: 'kept' } as const),
-    }),
-    await make.classType(ctx, { scheduleKind: 'room_rental' }),
-  ];
-  const trainers = [await make.trainer(ctx), await make.trainer(ctx), await make.trainer(ctx)];
-  const share = salaryRule({ formula: 'class_value_percentage', basis_points: 2_500 });
-  const perHead = salaryRule({ formula: 'per_person', rate_cents: 333, minimum_people: 1 });
-  const counted = { countedStatuses: ['attended', 'booked'] } as const;
-  const models = [
-    await addSalaryModel(service, ctx, perClassTerms([share], counted), 'Share'),
-    await addSalaryModel(service, ctx, perClassTerms([perHead], counted), 'Each person'),
-    await addSalaryModel(service, ctx, fixedTerms('month', 30_001), 'Month'),
-  ];
-  for (const [index, model] of models.entries()) await assignSalary(service, ctx, [trainers[index] ?? 0], model);
-  const customers = await addCustomers(service, ctx, 4);
-  const categoryId = await addExpenseCategory(service, owner);
-  return { studio, owner, locations, rooms, types, trainers, models, customers, categoryId };
-}
-
 class Life {
-  private readonly plans: number[] = [];
+  private plans: readonly number[] = [];
   private readonly classes: number[] = [];
   private readonly bookings: number[] = [];
   private readonly passes: number[] = [];
@@ -140,7 +91,7 @@ class Life {
   }
 
   async live(at: Date, step: Step['happens']): Promise<void> {
-    if (this.plans.length === 0) await this.offerPlans();
+    if (this.plans.length === 0) this.plans = await offerPlans(this.service, this.of);
     this.service.clock.moveTo(at);
     const outcome = await this.attempt(() => this.perform(step, atNow(this.service, this.of.owner), at));
     const key = `${step.kind}${outcome === null ? '' : ` ${outcome}`}`;
@@ -149,12 +100,13 @@ class Life {
 
   /** As a studio may have done before amounts existed: now it has some of the former currency (STU-5). */
   async changeCurrency(at: Date): Promise<void> {
-    if (this.plans.length === 0) await this.offerPlans();
+    if (this.plans.length === 0) this.plans = await offerPlans(this.service, this.of);
     this.service.clock.moveTo(at);
     const { accountId } = this.of.studio.ctx;
     await this.service.database.query(`UPDATE accounts.account SET currency = 'USD' WHERE id = $1`, [accountId]);
-    await this.offerPlans();
-    await this.save(0, 9_000, calendarDateOf(at, YEAR_ZONE));
+    this.plans = await offerPlans(this.service, this.of);
+    const effectiveFrom = calendarDateOf(at, YEAR_ZONE);
+    await saveRate(this.service, this.of, { model: 0, rateCents: 9_000, effectiveFrom });
   }
 
   /** Null when it happened, else why it was refused. */
@@ -166,27 +118,6 @@ class Life {
       if (error instanceof DomainError) return error.code;
       throw error;
     }
-  }
-
-  /** Plans of odd prices in the studio's currency: of single visits, of classes by day with an add-on for others, and of rentals. */
-  private async offerPlans(): Promise<void> {
-    const { ctx } = this.of.studio;
-    const [flow = 0, ballet = 0, , hall = 0] = this.of.types;
-    const make = given(this.service);
-    const window = { availableFromTime: '09:00', availableUntilTime: '17:00', allowsAnyTime: true };
-    this.plans.splice(
-      0,
-      3,
-      await make.plan(ctx, { classTypeIds: [flow, ballet], priceCents: 1_001, sessionsCount: 3 }),
-      await make.plan(ctx, {
-        classTypeIds: [flow],
-        priceCents: 999,
-        sessionsCount: 8,
-        ...window,
-        anyTimeAddonPriceCents: 250,
-      }),
-      await make.plan(ctx, { scheduleKind: 'room_rental', classTypeIds: [hall], priceCents: 6_002, sessionsCount: 5 }),
-    );
   }
 
   private async perform(step: Step['happens'], ctx: StaffContext, at: Date): Promise<unknown> {
@@ -254,7 +185,7 @@ class Life {
       case 'event':
         return this.sellTicket(step, ctx, at);
       case 'rate':
-        return this.save(1, step.cents, step.from);
+        return saveRate(service, this.of, { model: 1, rateCents: step.cents, effectiveFrom: step.from });
       default:
         return this.closeOrVoid(step, ctx);
     }
@@ -291,8 +222,7 @@ class Life {
   }
 
   private async sellPass(step: Extract<Step['happens'], { kind: 'pass' }>, ctx: StaffContext): Promise<void> {
-    const prices = [1_001, 999, 6_002];
-    const paid = Math.floor(((prices[step.plan] ?? 0) * step.paid) / 100);
+    const paid = Math.floor(((PLAN_PRICES[step.plan] ?? 0) * step.paid) / 100);
     const id = await given(this.service).pass(ctx, this.of.customers[step.customer] ?? 0, {
       classPassPlanId: this.plans[step.plan] ?? 0,
       paid,
@@ -344,13 +274,6 @@ class Life {
     });
   }
 
-  /** A new rate of the trainer paid per class, for all days from one on. */
-  private async save(model: number, rateCents: number, effectiveFrom: string): Promise<void> {
-    const rule = salaryRule({ formula: 'per_person', rate_cents: rateCents, minimum_people: 1 });
-    const terms = perClassTerms([rule], { countedStatuses: ['attended', 'booked'], effectiveFrom });
-    await addSalaryVersion(this.service, atNow(this.service, this.of.owner), this.of.models[model] ?? 0, terms);
-  }
-
   private async closeOrVoid(step: Extract<Step['happens'], { which: number }>, ctx: StaffContext): Promise<void> {
     const { app } = this.service;
     if (step.kind === 'void') {
@@ -382,17 +305,4 @@ class Life {
     );
     return oneOf(rows, which);
   }
-}
-
-/** The figures of a calculation of the salaries of days. */
-export async function payOf({ app }: TestApp, ctx: StaffContext, dateFrom: string, dateTo: string): Promise<unknown> {
-  const days = { dateFrom, dateTo, trainerId: null, locationId: null, classesFrom: null };
-  return app.get(PayrollCalculation).calculate(ctx, days);
-}
-
-/** The one of that number, counted round. Nothing yet is refused as what does not exist. */
-function oneOf<Item>(items: readonly Item[], which: number): Item {
-  const item = items[which % Math.max(1, items.length)];
-  if (item === undefined) throw new DomainError('not_found', 'nothing_yet', 'There is nothing yet.');
-  return item;
 }

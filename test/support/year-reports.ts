@@ -8,7 +8,8 @@ import { reckonSalary } from './reckoned-salary';
 import { reckonEarnings, reckonRentals, type SessionBooks, sessionBooks } from './reckoned-sessions';
 import { clientOfRole, type ManageClient } from './manage';
 import { type Amount, grouped, moneyListOf, type Span, studioBooks } from './studio-books';
-import { type LivedYear, YEAR_ZONE } from './year-of-life';
+import type { LivedYear } from './year-of-life';
+import { YEAR_ZONE } from './year-studio';
 
 export const WHOLE_YEAR = ['2026-01-01', '2026-12-31'] as const;
 

@@ -95,7 +95,10 @@ const does = {
     place: fc.option(place),
   }),
   rate: fc.record({ kind: fc.constant('rate' as const), cents, from: anyDay }),
-  close: fc.record({ kind: fc.constantFrom('close' as const, 'void' as const, 'replace' as const), which }),
+  close: fc.record({
+    kind: fc.constantFrom('close' as const, 'close' as const, 'void' as const, 'replace' as const),
+    which,
+  }),
 };
 
 /** What happens in a studio at some time of the year. */
@@ -107,7 +110,7 @@ const happening = fc.oneof(
   { weight: 3, arbitrary: does.correct },
   { weight: 3, arbitrary: does.mark },
   { weight: 2, arbitrary: does.payPass },
-  { weight: 2, arbitrary: does.close },
+  { weight: 3, arbitrary: does.close },
   ...[
     does.price,
     does.cancelClass,

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { closeAll, createTestApp, type TestApp } from '../../support/app';
 import type { TestDatabase } from '../../support/database';
 import { migratedFrom } from '../../support/former-database';
-import { liveYear, type LivedYear, YEAR_ENDS } from '../../support/year-of-life';
+import { liveYear, type LivedYear } from '../../support/year-of-life';
 import { WHOLE_YEAR, YearReports } from '../../support/year-reports';
 import { beforePrices, year } from '../../support/year-steps';
+import { YEAR_ENDS } from '../../support/year-studio';
 
 const ENVIRONMENT = { RATE_LIMIT_ASSISTANT: '1000000', RATE_LIMIT_MANAGE: '1000000' };
 const [FIRST, LAST] = WHOLE_YEAR;
@@ -24,7 +25,7 @@ describe('a year of random life from before visits had prices', () => {
   beforeAll(async () => {
     service = await createTestApp({ environment: ENVIRONMENT });
     lived = [];
-    for (const lives of fc.sample(year, { numRuns: 2, seed: 25 }))
+    for (const lives of fc.sample(year, { numRuns: 3, seed: 25 }))
       lived.push(await liveYear(service, beforePrices(lives), 'without prices'));
     database = await migratedFrom(service.database, 'VisitPrices', (client) => client.query(AS_FORMER));
     migrated = await createTestApp({ environment: ENVIRONMENT, database, now: YEAR_ENDS });

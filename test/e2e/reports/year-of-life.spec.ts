@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 
 import { createTestApp, type TestApp } from '../../support/app';
-import { liveYear, payOf } from '../../support/year-of-life';
+import { liveYear } from '../../support/year-of-life';
 import { WHOLE_YEAR, YearReports } from '../../support/year-reports';
 import { year } from '../../support/year-steps';
+import { payOf } from '../../support/year-studio';
 
 /** More of them with `YEARS=200 npx jest test/e2e/reports/year-of-life`; one again with `YEAR_SEED`, as a failure prints it. */
 const RUNS = Number(process.env['YEARS'] ?? 4);
