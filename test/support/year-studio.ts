@@ -23,6 +23,13 @@ export const YEAR_ENDS = new Date('2026-12-31T12:00:00Z');
 
 export const PLAN_PRICES = [1_001, 999, 6_002] as const;
 
+/** Of a visit, a lesson and a rental, and what a late cancellation costs. */
+const PRICES = [
+  { dropInPriceCents: 1_801, lateCancellationPolicy: 'fee', lateCancellationFeeCents: 701 },
+  { dropInPriceCents: 5_000 },
+  { rentalPriceCents: 3_501, rentalPriceUnit: 'hour', lateCancellationPolicy: 'kept' },
+] as const;
+
 /** A studio as it begins its year. */
 export type Founded = Awaited<ReturnType<typeof foundStudio>>;
 
@@ -42,18 +49,12 @@ export async function foundStudio(service: TestApp, hasPrices: boolean) {
   const owner = allowed(await ownerContext(service, ctx));
   const locations = [studio.locationId, await make.location(ctx)];
   const rooms = [studio.roomId, await make.room(ctx, { locationId: locations[1] ?? 0 })];
-  const priced = <Price extends object>(price: Price) => (hasPrices ? price : {});
+  const [visit, lesson, rental] = hasPrices ? PRICES : [];
   const types = [
     studio.classTypeId,
-    await make.classType(
-      ctx,
-      priced({ dropInPriceCents: 1_801, lateCancellationPolicy: 'fee', lateCancellationFeeCents: 701 } as const),
-    ),
-    await make.classType(ctx, { scheduleKind: 'private_lesson', ...priced({ dropInPriceCents: 5_000 }) }),
-    await make.classType(ctx, {
-      scheduleKind: 'room_rental',
-      ...priced({ rentalPriceCents: 3_501, rentalPriceUnit: 'hour', lateCancellationPolicy: 'kept' } as const),
-    }),
+    await make.classType(ctx, { ...visit }),
+    await make.classType(ctx, { scheduleKind: 'private_lesson', ...lesson }),
+    await make.classType(ctx, { scheduleKind: 'room_rental', ...rental }),
     await make.classType(ctx, { scheduleKind: 'room_rental' }),
   ];
   const trainers = [await make.trainer(ctx), await make.trainer(ctx), await make.trainer(ctx)];
