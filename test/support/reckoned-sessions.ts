@@ -8,7 +8,7 @@ import {
   moneyListOf,
   negative,
 } from './studio-books';
-import type { Span, StudioBooks } from './studio-books';
+import type { PassRow, Span, StudioBooks } from './studio-books';
 import { expensesOf } from './reckoned-payments';
 
 const KINDS = ['group_class', 'private_lesson', 'room_rental'];
@@ -18,7 +18,12 @@ const HELD = ['reserved', 'used'];
 /** What a booking brought in: shares of its pass, else its price, and what was paid for it directly. */
 export interface ReckonedBooking {
   readonly booking: BookingRow;
-  readonly pass: { readonly currency: string; readonly value: number; readonly paid: number } | null;
+  readonly pass: {
+    readonly row: PassRow;
+    readonly currency: string;
+    readonly value: number;
+    readonly paid: number;
+  } | null;
   readonly direct: { readonly currency: string; readonly gross: number; readonly refunded: number } | null;
   /** Its price, which it owes without a pass (FIN-19). */
   readonly price: Amount | null;
@@ -43,11 +48,13 @@ export function sessionBooks(books: StudioBooks): SessionBooks {
   for (const [passId, ofPass] of grouped(held, (row) => row.class_pass_id)) {
     const pass = passOf.get(passId);
     const inOrder = ofPass.toSorted((a, b) => Number(a.reserved_at) - Number(b.reserved_at) || a.id - b.id);
-    for (const [index, { class_booking_id }] of pass ? inOrder.entries() : [])
+    if (!pass) continue;
+    for (const [index, { class_booking_id }] of inOrder.entries())
       shares.set(class_booking_id, {
-        currency: pass?.currency ?? '',
-        value: shareOf(pass?.price_cents ?? 0, pass?.sessions_count ?? 1, index + 1),
-        paid: shareOf(pass?.paid_amount_cents ?? 0, pass?.sessions_count ?? 1, index + 1),
+        row: pass,
+        currency: pass.currency,
+        value: shareOf(pass.price_cents, pass.sessions_count, index + 1),
+        paid: shareOf(pass.paid_amount_cents, pass.sessions_count, index + 1),
       });
   }
   const refunded = grouped(refunds, (row) => row.purchase_id);
@@ -66,16 +73,21 @@ export function sessionBooks(books: StudioBooks): SessionBooks {
     .filter((row) => row.corrected_removed_at === null)
     .map((booking) => {
       const pass = shares.get(booking.id) ?? null;
-      return { booking, pass, direct: direct.get(booking.id) ?? null, price: pass ? null : priceOf(booking) };
+      const paid = direct.get(booking.id) ?? null;
+      const price = priceOf(booking);
+      // Paid in another currency, the price is owed no more.
+      const owesPrice = !pass && price?.currency === (paid ?? price)?.currency;
+      return { booking, pass, direct: paid, price: owesPrice ? price : null };
     });
   const ofClass = grouped(reckoned, ({ booking }) => booking.scheduled_class_id);
   return { books, bookingsOf: (id) => ofClass.get(id) ?? [] };
 }
 
-function priceOf({ price_cents, price_currency }: BookingRow): Amount | null {
-  return price_cents === null || price_currency === null
-    ? null
-    : { currency: price_currency, amount_cents: price_cents };
+/** The fee of a late cancellation, else the price (CAN-10). */
+function priceOf(booking: BookingRow): Amount | null {
+  const cents = booking.late_cancellation_fee_cents ?? booking.price_cents;
+  const currency = booking.late_cancellation_fee_currency ?? booking.price_currency;
+  return cents === null || currency === null ? null : { currency, amount_cents: cents };
 }
 
 /** Completed sessions of the span, newest first (MNY-6). */
@@ -97,13 +109,18 @@ export function earnedBy({ pass, direct, price }: ReckonedBooking): Amount[] {
 }
 
 const counts = ({ booking }: ReckonedBooking) => COUNTED.includes(booking.status);
+/** It counts, or was cancelled late and owes for that (CAN-10). */
+export const earns = ({ booking }: ReckonedBooking) =>
+  COUNTED.includes(booking.status) ||
+  booking.late_cancellation === 'kept' ||
+  booking.late_cancellation_fee_cents !== null;
 const nonZero = (amounts: readonly Amount[]) => moneyListOf(amounts).filter(({ amount_cents }) => amount_cents !== 0);
 
 /** Totals without salary, and the sessions, of the earnings report. */
 export function reckonEarnings(sessions: SessionBooks, span: Span, salary: readonly Amount[]) {
   const completed = completedSessions(sessions, span).map((row) => {
-    const counted = sessions.bookingsOf(row.id).filter(counts);
-    return { row, counted: counted.length, earned: counted.flatMap(earnedBy) };
+    const bookings = sessions.bookingsOf(row.id);
+    return { row, counted: bookings.filter(counts).length, earned: bookings.filter(earns).flatMap(earnedBy) };
   });
   const isRental = ({ row }: { readonly row: ClassRow }) => row.schedule_kind === 'room_rental';
   const lessons = completed.filter((one) => !isRental(one)).flatMap(({ earned }) => earned);
@@ -128,50 +145,62 @@ export function reckonEarnings(sessions: SessionBooks, span: Span, salary: reado
   };
 }
 
-/** Rentals of the span, newest first, in one currency (TOOL-RENTAL-2 and 3). */
-export function reckonRentals(sessions: SessionBooks, span: Span, currency: string) {
-  const listOf = (cents: number) => nonZero([{ currency, amount_cents: cents }]);
+/** Rentals of the span, newest first, each in its currencies (TOOL-RENTAL-2 and 3). */
+export function reckonRentals(sessions: SessionBooks, span: Span) {
   const rows = completedSessions(sessions, span)
     .filter((row) => row.schedule_kind === 'room_rental')
     .flatMap((row) =>
       sessions
         .bookingsOf(row.id)
-        .filter(counts)
+        .filter(earns)
         .toSorted((a, b) => b.booking.id - a.booking.id)
-        .map(({ booking, pass, direct, price }) => {
-          const accrued = price?.amount_cents ?? (pass?.value ?? 0) + (direct?.gross ?? 0);
-          const paid = (pass?.paid ?? 0) + (direct?.gross ?? 0);
-          const refunded = direct?.refunded ?? 0;
-          const debt = Math.max(0, accrued - Math.max(0, paid - refunded));
-          return { booking, accrued, paid, refunded, debt };
-        }),
+        .map((one) => ({ booking: one.booking, money: rentalMoneyOf(one) })),
     );
-  const sum = (of: (row: (typeof rows)[number]) => number) => listOf(rows.reduce((total, row) => total + of(row), 0));
   return {
-    totals: {
-      accrued: sum((row) => row.accrued),
-      paid: sum((row) => row.paid),
-      refunded: sum((row) => row.refunded),
-      debt: sum((row) => row.debt),
-    },
-    items: rows.map(({ booking, accrued, paid, refunded, debt }) => ({
+    totals: listsOf(rows.flatMap(({ money }) => money)),
+    items: rows.map(({ booking, money }) => ({
       booking_id: booking.id,
-      accrued: listOf(accrued),
-      paid: listOf(paid),
-      refunded: listOf(refunded),
-      debt: listOf(debt),
-      rental_status: statusOf({ accrued, paid, refunded, debt }),
+      ...listsOf(money),
+      rental_status: statusOf(money),
     })),
   };
 }
 
-function statusOf(of: {
+interface RentalMoney {
+  readonly currency: string;
   readonly accrued: number;
   readonly paid: number;
   readonly refunded: number;
   readonly debt: number;
-}) {
-  if (of.refunded > 0 && of.paid - of.refunded <= 0) return 'refunded';
-  if (of.debt === 0 && of.accrued > 0) return 'paid';
-  return of.paid > 0 ? 'partially_paid' : 'unpaid';
+}
+
+/** What is owed and was paid for a rental, by currency: by its pass, and by its price or what was paid directly. */
+function rentalMoneyOf({ pass, direct, price }: ReckonedBooking): RentalMoney[] {
+  const { gross = 0, refunded = 0 } = direct ?? {};
+  const own = price ?? direct;
+  const parts = [
+    ...(pass ? [{ currency: pass.currency, accrued: pass.value, paid: pass.paid, refunded: 0 }] : []),
+    ...(own ? [{ currency: own.currency, accrued: price?.amount_cents ?? gross, paid: gross, refunded }] : []),
+  ];
+  return [...grouped(parts, ({ currency }) => currency)].map(([currency, of]) => {
+    const sum = (key: 'accrued' | 'paid' | 'refunded') => of.reduce((total, part) => total + part[key], 0);
+    const net = Math.max(0, sum('paid') - sum('refunded'));
+    return {
+      currency,
+      ...{ accrued: sum('accrued'), paid: sum('paid'), refunded: sum('refunded') },
+      debt: Math.max(0, sum('accrued') - net),
+    };
+  });
+}
+
+function listsOf(money: readonly RentalMoney[]) {
+  const listOf = (key: Exclude<keyof RentalMoney, 'currency'>) =>
+    nonZero(money.map(({ currency, [key]: amount_cents }) => ({ currency, amount_cents })));
+  return { accrued: listOf('accrued'), paid: listOf('paid'), refunded: listOf('refunded'), debt: listOf('debt') };
+}
+
+function statusOf(money: readonly RentalMoney[]) {
+  if (money.some((of) => of.refunded > 0) && money.every((of) => of.paid <= of.refunded)) return 'refunded';
+  if (money.some((of) => of.accrued > 0) && money.every((of) => of.debt === 0)) return 'paid';
+  return money.some((of) => of.paid > 0) ? 'partially_paid' : 'unpaid';
 }

@@ -79,8 +79,13 @@ interface CountRow {
   readonly cutoff_entry_id: number;
 }
 
-interface PassRow {
+export interface PassRow {
   readonly id: number;
+  readonly purchased_at: Date;
+  readonly available_from_time: string | null;
+  readonly available_until_time: string | null;
+  readonly allows_any_time: boolean;
+  readonly any_time_addon_price_cents: number | null;
   readonly status: string;
   readonly currency: string;
   readonly price_cents: number;
@@ -103,6 +108,9 @@ export interface BookingRow {
   readonly status: string;
   readonly price_cents: number | null;
   readonly price_currency: string | null;
+  readonly late_cancellation: string | null;
+  readonly late_cancellation_fee_cents: number | null;
+  readonly late_cancellation_fee_currency: string | null;
   readonly corrected_removed_at: Date | null;
 }
 

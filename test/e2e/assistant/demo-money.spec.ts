@@ -168,9 +168,9 @@ describe('money and events of the demo studios', () => {
 
   it.each(CASES)('get-rental-report of %s, %s to %s (TOOL-RENTAL-2)', async (...when) => {
     expect.hasAssertions();
-    await everywhere(when, async ({ assistant, sessions, currency }, span, given) => {
+    await everywhere(when, async ({ assistant, sessions }, span, given) => {
       const answer = await assistant.ask<Report>('get-rental-report', given);
-      const { totals, items } = reckonRentals(sessions, span, currency);
+      const { totals, items } = reckonRentals(sessions, span);
       expect([answer.totals, answer.total_rows]).toEqual([totals, items.length]);
       expect(answer.items).toMatchObject(items);
     });
