@@ -101,6 +101,19 @@ describe('the rental report', () => {
         ['EUR 48.40', 'EUR 48.40', '', ''],
         'paid',
       ],
+      [
+        'a price that was paid, refunded and then waived',
+        async (id) => {
+          await paid(id, 7_000, [7_000]);
+          await service.database.asStudio(
+            studio.ctx.accountId,
+            `UPDATE booking.class_booking SET price_cents = 0, price_currency = 'EUR' WHERE account_id = $1 AND id = $2`,
+            [studio.ctx.accountId, id],
+          );
+        },
+        ['', 'EUR 70.00', 'EUR 70.00', ''],
+        'refunded',
+      ],
       ['nothing attached', () => Promise.resolve(), ['', '', '', ''], 'unpaid'],
       [
         'a session of a paid pass in dollars, the add-on in euros refunded',

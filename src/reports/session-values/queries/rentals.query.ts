@@ -60,7 +60,7 @@ const TOTALS = `
   FROM (
     SELECT v.booking_id, ${SUMS} FROM scheduling.scheduled_class c
     CROSS JOIN LATERAL (SELECT * FROM ${BOOKING_VALUES} w WHERE w.scheduled_class_id = c.id OFFSET 0) v ${PARTS}
-    WHERE ${RENTALS} AND m.accrued > 0 GROUP BY v.booking_id, m.currency) t
+    WHERE ${RENTALS} AND (m.accrued > 0 OR m.paid > 0) GROUP BY v.booking_id, m.currency) t
   GROUP BY t.currency ORDER BY t.currency`;
 
 const LIST = `
@@ -82,7 +82,7 @@ const LIST = `
       'refunded', t.refunded, 'debt', ${DEBT}) ORDER BY t.currency), '[]') AS money
     FROM (
       SELECT ${SUMS} FROM ${BOOKING_VALUES} v ${PARTS}
-      WHERE v.booking_id = k.id AND m.accrued > 0 GROUP BY m.currency) t) s
+      WHERE v.booking_id = k.id AND (m.accrued > 0 OR m.paid > 0) GROUP BY m.currency) t) s
   ORDER BY k.starts_at DESC, k.id DESC`;
 
 /** Reads the amounts of completed rentals. The database computes the sums, whatever the length of the period. */
