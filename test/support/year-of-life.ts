@@ -35,6 +35,8 @@ export interface LivedYear {
   readonly owner: StaffContext;
   readonly locations: readonly number[];
   readonly customers: readonly number[];
+  /** Kinds of steps that were not refused. */
+  readonly happened: ReadonlySet<string>;
   /** What the days of runs that are still closed paid right after each closing. */
   readonly closings: ReadonlyMap<number, Closing>;
 }
@@ -75,6 +77,7 @@ class Life {
   private readonly expenses: number[] = [];
   private readonly voided: { readonly id: number; readonly startsOn: string; readonly endsOn: string }[] = [];
   private readonly closings = new Map<number, Closing>();
+  private readonly happened = new Set<string>();
 
   constructor(
     private readonly service: TestApp,
@@ -83,14 +86,17 @@ class Life {
 
   lived(): LivedYear {
     const { studio, owner, locations, customers } = this.of;
-    const { closings, service } = this;
-    return { studio, owner: atNow(service, owner), locations, customers, closings };
+    const { happened, closings, service } = this;
+    return { studio, owner: atNow(service, owner), locations, customers, happened, closings };
   }
 
   async live(at: Date, step: Step['happens']): Promise<void> {
     if (this.plans.length === 0) this.plans = await offerPlans(this.service, this.of);
     this.service.clock.moveTo(at);
-    await this.attempt(() => this.perform(step, atNow(this.service, this.of.owner), at));
+    await this.attempt(async () => {
+      await this.perform(step, atNow(this.service, this.of.owner), at);
+      this.happened.add(step.kind);
+    });
   }
 
   /** As a studio may have done before amounts existed: now it has some of the former currency (STU-5). */

@@ -1,3 +1,5 @@
+// Called inside of the tests of years.
+/* oxlint-disable jest/no-standalone-expect */
 import { addDays } from '@studio/kernel';
 
 import { type AssistantClient, assistantOf } from './assistant';
@@ -23,8 +25,7 @@ interface Section {
 
 interface Answer {
   readonly totals: Lists;
-  /** Payments have none. */
-  readonly total_rows?: number;
+  readonly total_rows: number;
   readonly items: readonly Record<string, unknown>[];
   readonly sections: readonly Section[];
   readonly by_location: { readonly locations: readonly { totals: Lists }[]; readonly unassigned: Lists };
@@ -57,34 +58,33 @@ export class YearReports {
   async compare(span: Span): Promise<void> {
     const { books } = this.sessions;
     const overview = await this.both('payment-overview', 'get-payment-overview', span);
-    assertLike(overview, reckonOverview(books, span));
+    expect(overview).toMatchObject(reckonOverview(books, span));
 
     const payments = await this.pages('payments', span);
-    assertLike(
+    expect(
       payments.items.map((item) => ({ ...item, occurred_at: Date.parse(String(item['occurred_at'])) })),
-      reckonPayments(books, span),
-    );
+    ).toMatchObject(reckonPayments(books, span));
 
     await this.compareFinancial(span);
 
     const earnings = await this.pages('earnings', span);
     const salary = reckonSalary(this.sessions, span);
-    assertLike(earnings, reckonEarnings(this.sessions, span, salary.parts));
+    expect(earnings).toMatchObject(reckonEarnings(this.sessions, span, salary.parts));
     const { totals } = earnings;
-    assertEqual(totals['revenue'], nonZero(earnings.items.flatMap(({ value }) => value as Amount[])));
-    assertLike(earnings, { salary_incomplete: salary.isIncomplete });
+    expect(totals['revenue']).toEqual(nonZero(earnings.items.flatMap(({ value }) => value as Amount[])));
+    expect(earnings).toMatchObject({ salary_incomplete: salary.isIncomplete });
 
     const rentals = await this.pages('rentals', span);
-    assertLike(rentals, reckonRentals(this.sessions, span));
+    expect(rentals).toMatchObject(reckonRentals(this.sessions, span));
     for (const [name, sum] of Object.entries(rentals.totals))
-      assertEqual(sum, nonZero(rentals.items.flatMap(({ [name]: value }) => value as Amount[])));
+      expect(sum).toEqual(nonZero(rentals.items.flatMap(({ [name]: value }) => value as Amount[])));
 
     for (const [tool, report] of [
       ['get-earnings-report', earnings],
       ['get-rental-report', rentals],
     ] as const) {
       const told = await this.assistant.ask<Answer>(tool, { ...given(span), limit: 50 });
-      assertEqual([told.totals, told.total_rows], [report.totals, report.items.length]);
+      expect([told.totals, told.total_rows]).toEqual([report.totals, report.items.length]);
     }
   }
 
@@ -93,15 +93,15 @@ export class YearReports {
     const told = await this.assistant.ask<Answer>('get-financial-report', given(span));
     const reckoned = reckonFinancial(this.sessions.books, span);
     const rowsOf = ({ sections }: Answer) => sections.map(({ total_rows: rows }) => rows);
-    assertEqual([report.totals, rowsOf(report)], [reckoned.totals, reckoned.rows]);
-    assertEqual([told.totals, rowsOf(told)], [reckoned.totals, reckoned.rows]);
+    expect([report.totals, rowsOf(report)]).toEqual([reckoned.totals, reckoned.rows]);
+    expect([told.totals, rowsOf(told)]).toEqual([reckoned.totals, reckoned.rows]);
     for (const { kind, items, total_rows: rows } of report.sections) {
-      assertEqual(items.length, rows);
-      assertEqual(moneyListOf(items.map(({ amount }) => amount)), report.totals[kind]);
+      expect(items).toHaveLength(rows);
+      expect(moneyListOf(items.map(({ amount }) => amount))).toEqual(report.totals[kind]);
     }
     const { locations, unassigned } = report.by_location;
-    assertEqual(added([...locations.map(({ totals }) => totals), unassigned]), withoutZero(report.totals));
-    assertEqual(added(report.by_source.map(({ totals }) => totals)), withoutZero(report.totals));
+    expect(added([...locations.map(({ totals }) => totals), unassigned])).toEqual(withoutZero(report.totals));
+    expect(added(report.by_source.map(({ totals }) => totals))).toEqual(withoutZero(report.totals));
   }
 
   /** What ranges that follow each other come to together is what the whole comes to. */
@@ -114,7 +114,7 @@ export class YearReports {
     for (const report of ['payment-overview', 'financial', 'earnings', 'rentals']) {
       const totals: Lists[] = [];
       for (const part of parts) totals.push((await this.get(`/reports/${report}?${query(part)}`)).totals);
-      assertEqual(added(totals), withoutZero((await this.get(`/reports/${report}?${query(whole)}`)).totals));
+      expect(added(totals)).toEqual(withoutZero((await this.get(`/reports/${report}?${query(whole)}`)).totals));
     }
   }
 
@@ -125,23 +125,19 @@ export class YearReports {
     for (const currency of ['EUR', 'USD']) {
       const reckoned = reckonCashboxes(books, currency).map(({ variance: _variance, ...box }) => box);
       const shown = boxes.cashboxes.filter((box) => box.currency === currency);
-      if (shown.length > 0) assertLike(shown, reckoned);
-      else
-        assertEqual(
-          reckoned.every(({ balance }) => balance.amount_cents === 0),
-          true,
-        );
+      if (shown.length > 0) expect(shown).toMatchObject(reckoned);
+      else expect(reckoned.every(({ balance }) => balance.amount_cents === 0)).toBe(true);
     }
-    assertEqual(boxes.totals, moneyListOf(boxes.cashboxes.map(({ balance }) => balance)));
-    assertLike(await this.receivables(), reckonReceivables(this.sessions));
+    expect(boxes.totals).toEqual(moneyListOf(boxes.cashboxes.map(({ balance }) => balance)));
+    expect(await this.receivables()).toMatchObject(reckonReceivables(this.sessions));
     const payroll = await this.both('payroll', 'get-payroll-overview', null);
-    assertEqual(payroll.runs.length, Math.min(20, books.tables.runs.length));
+    expect(payroll.runs).toHaveLength(Math.min(20, books.tables.runs.length));
     for (const { totals, lines } of payroll.runs)
-      assertEqual(totals, moneyListOf(lines.flatMap(({ amounts }) => amounts)));
+      expect(totals).toEqual(moneyListOf(lines.flatMap(({ amounts }) => amounts)));
     for (const run of books.tables.runs.filter(({ status }) => status === 'closed')) {
       const { parts } = reckonSalary(this.sessions, { from: run.from, to: run.to, locationId: null });
       const ofRun = run.entries.flatMap(({ amount }) => (amount ? [amount] : []));
-      assertEqual(moneyListOf(parts), moneyListOf(ofRun));
+      expect(moneyListOf(parts)).toEqual(moneyListOf(ofRun));
     }
   }
 
@@ -167,7 +163,7 @@ export class YearReports {
       await this.get(`/reports/${report}?${span ? query(span) : ''}`),
       await this.assistant.ask<Answer>(tool, span ? given(span) : {}),
     ];
-    assertEqual(told.totals, answer.totals);
+    expect(told.totals).toEqual(answer.totals);
     return answer;
   }
 
@@ -181,9 +177,9 @@ export class YearReports {
       const { data, next_cursor: next } = body as { data: Answer; next_cursor: string | null };
       first ??= data;
       items.push(...data.items);
-      assertEqual([data.totals, data.total_rows], [first.totals, first.total_rows]);
+      expect([data.totals, data.total_rows]).toEqual([first.totals, first.total_rows]);
       if (next === null) {
-        assertEqual(items.length, first.total_rows ?? items.length);
+        if ('total_rows' in first) expect(items).toHaveLength(first.total_rows);
         return { ...first, items };
       }
       after = `&cursor=${encodeURIComponent(next)}`;
@@ -219,13 +215,4 @@ function added(parts: readonly Lists[]): Lists {
     ([name]) => name,
   );
   return Object.fromEntries([...named].map(([name, of]) => [name, nonZero(of.flatMap(([, amounts]) => amounts))]));
-}
-
-function assertEqual(found: unknown, wanted: unknown): void {
-  expect(found).toEqual(wanted);
-}
-
-/** As `assertEqual`, but for members that are not reckoned. */
-function assertLike(found: object, wanted: object): void {
-  expect(found).toMatchObject(wanted);
 }

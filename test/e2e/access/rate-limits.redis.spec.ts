@@ -3,6 +3,7 @@ import net from 'node:net';
 
 import { Redis } from 'ioredis';
 
+import { FixedWindows } from '../../../libs/access/src/fixed-windows';
 import { createTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { until } from '../../support/persistence';
@@ -50,6 +51,9 @@ describe('rate limits in Redis', () => {
     const environment = { REDIS_URL, RATE_LIMIT_PUBLIC_PRICE: '3' };
     first = await createTestApp({ environment });
     second = await createTestApp({ environment, database: first.database });
+    // Until a process is connected it counts for itself (RL-3).
+    const isConnected = ({ app }: TestApp) => app.get(FixedWindows)['redis']?.status === 'ready';
+    await until(() => isConnected(first) && isConnected(second));
     const studio = await given(first).studio({ slug: 'shared' });
     await given(first).location(studio, { name: 'Main' });
   });

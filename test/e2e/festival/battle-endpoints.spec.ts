@@ -293,7 +293,7 @@ describe('battle endpoints', () => {
     expect((await put(matchId, body)).status).toBe(202);
   });
 
-  it('take a pair on any scale as its shares, and the same shares as the same score (FEST-41)', async () => {
+  it('take a pair on any scale as its shares, and the same shares as the same score (FEST-42)', async () => {
     const { matchId } = await addContest(service, festival);
     const scored = await put(matchId, { audience_score_a: 3, audience_score_b: 2 }).expect(202);
     expect(scored.body.data.audience).toEqual({

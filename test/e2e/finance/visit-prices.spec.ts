@@ -82,7 +82,7 @@ describe('the price of a visit', () => {
   };
   const report = async (name: string) => sent('get', `/reports/${name}?date_from=2026-06-01&date_to=2026-06-30`);
 
-  describe('of a class type and a class (PRC-1, PRC-2)', () => {
+  describe('of a class type and a class (VPR-1, VPR-2)', () => {
     const priced = (type: Data) => [
       type['drop_in_price_cents'],
       type['rental_price_cents'],
@@ -179,7 +179,7 @@ describe('the price of a visit', () => {
     });
   });
 
-  describe('of a booking (PRC-3)', () => {
+  describe('of a booking (VPR-3)', () => {
     it('is that of the moment it was made', async () => {
       const bookingId = await book();
       await sent('patch', `/class-types/${visitTypeId}`, { drop_in_price_cents: 2_500 });
@@ -362,7 +362,7 @@ describe('the price of a visit', () => {
     });
   });
 
-  describe('changed by the studio for one booking (PRC-4)', () => {
+  describe('changed by the studio for one booking (VPR-4)', () => {
     const price = (bookingId: number, cents: number | null, client = owner, reason = 'Concession') =>
       client('put', `/bookings/${bookingId}/price`, { price_cents: cents, reason });
 

@@ -14,6 +14,7 @@ const [FIRST, LAST] = WHOLE_YEAR;
 /** Studios live random years, in two currencies and across both changes of clocks. */
 describe('reports of a year of random life', () => {
   let service: TestApp;
+  const happened = new Set<string>();
 
   beforeAll(async () => {
     service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '1000000', RATE_LIMIT_MANAGE: '1000000' } });
@@ -24,6 +25,7 @@ describe('reports of a year of random life', () => {
     await fc.assert(
       fc.asyncProperty(year, async (lives) => {
         const lived = await liveYear(service, lives);
+        for (const kind of lived.happened) happened.add(kind);
         const reports = await YearReports.of(service, lived);
         for (const locationId of [null, ...lived.locations])
           await reports.compare({ from: FIRST, to: LAST, locationId });
@@ -38,5 +40,6 @@ describe('reports of a year of random life', () => {
       // Making a failing year shorter ends in time as well.
       { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }), interruptAfterTimeLimit: RUNS * 15_000 },
     );
+    expect(happened.size).toBeGreaterThan(12);
   }, 3_600_000);
 });

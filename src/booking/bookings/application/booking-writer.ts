@@ -263,7 +263,7 @@ function freshColumns(
   };
 }
 
-/** What the booking costs from now on; a booking that was paid keeps its price (PRC-3). */
+/** What the booking costs from now on; a booking that was paid keeps its price (VPR-3). */
 function priceColumns({ priceCents, priceCurrency }: LockedClass): Partial<ClassBookingEntity> {
   return { priceCents, priceCurrency };
 }

@@ -10,7 +10,7 @@ export function placeOf({ status, correctedRemovedAt }: ClassBookingEntity): Pla
   return { status, isRemoved: correctedRemovedAt !== null };
 }
 
-/** What the booking costs without a pass: its fee for a late cancellation, else its price; null without either (PRC-3, CAN-10). */
+/** What the booking costs without a pass: its fee for a late cancellation, else its price; null without either (VPR-3, CAN-10). */
 export function priceOf(booking: ClassBookingEntity): BookingDueFacts['price'] {
   const priceCents = booking.lateCancellationFeeCents ?? booking.priceCents;
   const priceCurrency = booking.lateCancellationFeeCurrency ?? booking.priceCurrency;

@@ -15,7 +15,7 @@ export interface BookingPrice {
 }
 
 /**
- * Changes what a booking costs without a pass, such as for a discount (PRC-4), in the currency of its price or payments, else the
+ * Changes what a booking costs without a pass, such as for a discount (VPR-4), in the currency of its price or payments, else the
  * studio's. Throws `not_found`, `price_below_payments`.
  */
 @Injectable()

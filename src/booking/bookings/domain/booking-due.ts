@@ -1,7 +1,7 @@
 /** The facts that decide what a booking owes; amounts in cents. */
 export interface BookingDueFacts {
   /**
-   * Of the booking, as of when it was made (PRC-3), or the fee for its late cancellation (CAN-10); null without either.
+   * Of the booking, as of when it was made (VPR-3), or the fee for its late cancellation (CAN-10); null without either.
    */
   readonly price: { readonly cents: number; readonly currency: string } | null;
   /** The pass whose session the booking has. */

@@ -4,7 +4,7 @@ export interface RequirementFacts {
   readonly requirement: 'nothing' | 'pass' | 'pass_or_price' | 'paid';
   /** The pass whose session the booking has or would get; null without one. */
   readonly cover: { readonly isPaid: boolean } | null;
-  /** Price of the visit without a pass, in cents (PRC-3); null without one. */
+  /** Price of the visit without a pass, in cents (VPR-3); null without one. */
   readonly priceCents: number | null;
   /** What was paid for the booking itself, less refunds; not 0 only when it was made before. */
   readonly netPaidCents: number;

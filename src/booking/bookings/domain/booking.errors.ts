@@ -143,7 +143,7 @@ export const bookingCoveredByPass = () =>
 export const addonAmountMismatch = () =>
   refusedBy(bookingErrors.addon_amount_mismatch, 'The amount must be the price of the any-time add-on.');
 
-/** Less than what was paid and not refunded (PRC-4). */
+/** Less than what was paid and not refunded (VPR-4). */
 export const priceBelowPayments = () =>
   refusedBy(bookingErrors.price_below_payments, 'More than this was already paid for the booking.');
 

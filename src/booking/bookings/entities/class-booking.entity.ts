@@ -31,7 +31,7 @@ export class ClassBookingEntity {
   @Column({ name: 'corrected_removed_by_user_id', type: 'bigint', nullable: true })
   correctedRemovedByUserId: number | null;
 
-  /** What it costs without a pass, in cents, as of when it was made (PRC-3); null without a price. */
+  /** What it costs without a pass, in cents, as of when it was made (VPR-3); null without a price. */
   @Column({ name: 'price_cents', type: 'bigint', nullable: true }) priceCents: number | null;
   @Column({ name: 'price_currency', type: 'char', length: 3, nullable: true }) priceCurrency: string | null;
   /** What became of the session or price of a booking that was cancelled late (CAN-9); null for any other. */

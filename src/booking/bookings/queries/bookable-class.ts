@@ -15,7 +15,7 @@ export interface BookableClassRow extends ShownClassRow {
   readonly booking_requirement: RequirementFacts['requirement'];
   readonly default_duration_minutes: number;
   readonly trainer_type_id: number | null;
-  /** What the booking would cost without a pass (PRC-3). */
+  /** What the booking would cost without a pass (VPR-3). */
   readonly price_cents: number | null;
   /** What was paid for the booking before, less refunds. */
   readonly net_paid_cents: number | null;

@@ -6,7 +6,7 @@ import { AUDIENCE_SCORE_SUM, decideAudienceScore, normalizedScore, type ScoredMa
 const SCORE = { a: 600_000, b: 400_000 };
 const OTHER = { a: 500_000, b: 500_000 };
 
-describe('a normalised score (FEST-41)', () => {
+describe('a normalised score (FEST-42)', () => {
   const MOST = Number.MAX_SAFE_INTEGER;
   it.each([
     [3, 1, 750_000],

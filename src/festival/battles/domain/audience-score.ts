@@ -7,7 +7,7 @@ export const AUDIENCE_SCORE_SUM = 1_000_000;
 
 /**
  * A pair of any size as shares of the scale, to the nearest from the exact fraction; a half goes to the greater share, so that
- * exchanged performers get exchanged shares (FEST-41). The sum is at least 1.
+ * exchanged performers get exchanged shares (FEST-42). The sum is at least 1.
  */
 export function normalizedScore({ a, b }: Sides): Sides {
   const [total, scale] = [BigInt(a) + BigInt(b), BigInt(AUDIENCE_SCORE_SUM)];

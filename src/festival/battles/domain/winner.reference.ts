@@ -3,7 +3,7 @@ import type { RulePage } from '@studio/kernel';
 import { AUDIENCE_SCORE_SUM } from './audience-score';
 import { REQUIRED_JUDGES } from './match-state';
 
-/** Page of FEST-8 to FEST-12, FEST-22 to FEST-26, FEST-31 to FEST-39, FEST-41. */
+/** Page of FEST-8 to FEST-12, FEST-22 to FEST-26, FEST-31 to FEST-39, FEST-42. */
 export const battleResultPage: RulePage = {
   title: 'The result of a festival battle',
   summary:

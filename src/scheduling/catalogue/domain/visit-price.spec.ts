@@ -3,7 +3,7 @@ import { NO_PRICE, type OwnPrice, priceAfter, type PriceInput } from './visit-pr
 const visit: OwnPrice = { ...NO_PRICE, dropInPriceCents: 1_800, priceCurrency: 'PLN' };
 const rental: OwnPrice = { ...NO_PRICE, rentalPriceCents: 3_500, rentalPriceUnit: 'hour', priceCurrency: 'PLN' };
 
-describe('the price of a class type or class (PRC-1)', () => {
+describe('the price of a class type or class (VPR-1)', () => {
   it.each<[string, OwnPrice, PriceInput, OwnPrice]>([
     [
       'is set in the currency of the studio',

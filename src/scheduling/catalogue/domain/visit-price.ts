@@ -7,7 +7,7 @@ export type RentalPriceUnit = (typeof RENTAL_PRICE_UNITS)[number];
 
 type ScheduleKind = 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
 
-/** The price that a class type or class has itself, in cents; all null without one (PRC-1). */
+/** The price that a class type or class has itself, in cents; all null without one (VPR-1). */
 export interface OwnPrice {
   readonly dropInPriceCents: number | null;
   readonly rentalPriceCents: number | null;

@@ -22,7 +22,7 @@ export interface LockedClass extends ClassFacts {
   readonly cancellationCutoffMinutes: number | null;
   /** VIS-1, ignoring the start and the enabled kinds. */
   readonly isPublic: boolean;
-  /** What a new booking costs without a pass, in cents (PRC-2); null without a price. */
+  /** What a new booking costs without a pass, in cents (VPR-2); null without a price. */
   readonly priceCents: number | null;
   readonly priceCurrency: string | null;
 }

@@ -49,7 +49,7 @@ export class OwnTrainers {
   }
 }
 
-/** Throws `forbidden` when a restricted actor changes a price: a trainer takes money, and does not decide how much (PRC-1). */
+/** Throws `forbidden` when a restricted actor changes a price: a trainer takes money, and does not decide how much (VPR-1). */
 export function assertPriceKept(ctx: ActorContext, before: OwnPrice, after: Partial<OwnPrice>): void {
   const { dropInPriceCents, rentalPriceCents, rentalPriceUnit } = { ...before, ...after };
   const isKept =

@@ -1,5 +1,5 @@
 /**
- * SQL: what a booking of class `c` of type `t` costs without a pass (PRC-2), as columns `cents` and `currency`, both null without a
+ * SQL: what a booking of class `c` of type `t` costs without a pass (VPR-2), as columns `cents` and `currency`, both null without a
  * price. The class's own price applies, else the type's; a price per hour in proportion to the minutes, rounded half up.
  */
 export const VISIT_PRICE = `

@@ -9,7 +9,7 @@ import { ClassTypeEntity } from '../../entities/class-type.entity';
 import type { CatalogueResource, CatalogueWork, NewRow } from './catalogue-resource';
 
 /**
- * Types of classes with their defaults, of the kinds that the studio offers (KIND-2), their prices (PRC-1), and what
+ * Types of classes with their defaults, of the kinds that the studio offers (KIND-2), their prices (VPR-1), and what
  * late cancellations cost (CAN-9). An internal type has neither cutoffs, capacity nor such a policy.
  */
 export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEntity>> = {
