@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { addDays, Clock } from '@studio/kernel';
+import { addDays, Clock, firstOfMonth } from '@studio/kernel';
 
 import { CreateExpenseCategory } from '../finance/expenses/application/create-expense-category';
 import { RecordExpense } from '../finance/expenses/application/record-expense';
@@ -34,7 +34,7 @@ export class DemoExpenses {
 
   async spend({ money }: DemoPlan, setting: DemoBooksSetting, month: DemoMonth, categories: IdsByName): Promise<void> {
     for (const expense of money.expenses) {
-      const date = addDays(`${month.firstDay.slice(0, 7)}-01`, expense.day - 1);
+      const date = addDays(firstOfMonth(month.firstDay), expense.day - 1);
       if (date < month.firstDay || date >= month.nextDay) continue;
       await this.clock.at(counterTime(setting, date), async () => {
         await this.record(setting, expense, categories);

@@ -1,5 +1,5 @@
 import type { StaffContext } from '@studio/access';
-import { addDays, instantOf, laterDate } from '@studio/kernel';
+import { addDays, firstOfMonth, instantOf, laterDate } from '@studio/kernel';
 
 /** The studio of the books, and their period. */
 export interface DemoBooksSetting {
@@ -30,11 +30,6 @@ export function monthsOf({ since, today }: Pick<DemoBooksSetting, 'since' | 'tod
     nextDay: firsts[index + 1] ?? today,
     age: firsts.length - 1 - index,
   }));
-}
-
-/** The first day of the month of `date`. */
-export function firstOfMonth(date: string): string {
-  return `${date.slice(0, 7)}-01`;
 }
 
 /** A time at the counter, in the studio's time zone. */

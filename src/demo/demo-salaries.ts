@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { addDays, Clock, startOfDay } from '@studio/kernel';
+import { addDays, Clock, firstOfMonth, startOfDay } from '@studio/kernel';
 
 import { AssignSalaryModel } from '../reports/salaries/application/assign-salary-model';
 import { ClosePayrollRun } from '../reports/payroll/application/close-payroll-run';
@@ -10,7 +10,7 @@ import { VoidPayrollRun } from '../reports/payroll/application/void-payroll-run'
 import { TRAINERS } from '../scheduling/catalogue/application/catalogue/trainers';
 import { CreateInCatalogue } from '../scheduling/catalogue/application/catalogue/create-in-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
-import { counterTime, type DemoBooksSetting, firstOfMonth, monthsOf } from './demo-months';
+import { counterTime, type DemoBooksSetting, monthsOf } from './demo-months';
 import type { DemoPlan, DemoSalary } from './demo-plan';
 
 /** Names of the people and types that salaries of a demo studio are about, as ids. */

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 
-import { addDays, calendarDateOf, daysBetween, formatUtc, parseInstant, startOfDay } from './calendar';
+import {
+  addDays,
+  calendarDateOf,
+  daysBetween,
+  firstOfMonth,
+  formatUtc,
+  lastOfMonth,
+  parseInstant,
+  startOfDay,
+} from './calendar';
 
 const day = fc
   .record({
@@ -56,6 +65,17 @@ describe('reckoning with days', () => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
       }),
     );
+  });
+
+  it('finds the first and the last day of a month as the calendar does', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const { daysInMonth } = Temporal.PlainDate.from(date);
+        const dayOf = (number: number) => Temporal.PlainDate.from(date).with({ day: number }).toString();
+        expect([firstOfMonth(date), lastOfMonth(date)]).toEqual([dayOf(1), dayOf(daysInMonth)]);
+      }),
+    );
+    expect(lastOfMonth('9999-12-01')).toBe('9999-12-31');
   });
 
   it('goes on past the last year with four digits', () => {

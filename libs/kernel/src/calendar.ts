@@ -69,6 +69,16 @@ export function addDays(date: string, days: number): string {
   return dateOf(Date.parse(date) + days * MILLISECONDS_PER_DAY);
 }
 
+/** The first day of the month of `date`. */
+export function firstOfMonth(date: string): string {
+  return `${date.slice(0, -2)}01`;
+}
+
+/** The last day of the month of `date`. The 28th exists in every month, and four days later is always the next month. */
+export function lastOfMonth(date: string): string {
+  return addDays(firstOfMonth(addDays(`${date.slice(0, -2)}28`, 4)), -1);
+}
+
 /** Number of days from `from` to `to`; 0 when they are the same day, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;

@@ -135,5 +135,5 @@ export function optionalDate(describe: string) {
 }
 
 function isRealDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value) && value >= FIRST_DAY && value <= LAST_DAY;
+  return isCalendarDate(value) && value >= FIRST_DAY && value <= LAST_DAY;
 }

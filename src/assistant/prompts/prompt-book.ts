@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf, isCalendarDate, shownLine } from '@studio/kernel';
+import { addDays, calendarDateOf, firstOfMonth, isCalendarDate, shownLine } from '@studio/kernel';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../application/caller';
@@ -29,7 +29,7 @@ export class PromptBook {
 
   write(recipe: Recipe, given: Readonly<Record<string, string>>, { ctx }: Caller): WrittenPrompt {
     const unknown = Object.keys(given).filter((name) => recipe.arguments.every((one) => one.name !== name));
-    const wrong = [...unknown.map((name) => `There is no argument ${JSON.stringify(name)}.`)];
+    const wrong = unknown.map((name) => `There is no argument ${JSON.stringify(name)}.`);
     const values: Record<string, string> = {};
     for (const argument of recipe.arguments) {
       const value = given[argument.name]?.trim() ?? '';
@@ -62,19 +62,18 @@ function daysOf({ now, timeZone }: Caller['ctx']): RecipeDays {
 
 /** The value as it stands in the text; null where it is none of the argument's kind. */
 function readValue({ kind }: RecipeArgument, value: string): string | null {
-  if (kind === 'day') return isDay(value) ? value : null;
-  if (kind === 'month') return isDay(`${value}-01`) ? value : null;
+  if (kind === 'day') return isCalendarDate(value) ? value : null;
+  if (kind === 'month') return isCalendarDate(`${value}-01`) ? value : null;
   return JSON.stringify(shownLine(value, TEXT_CHARACTERS));
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDate(text);
 }
 
 /** The month and those before it, latest first. */
 function monthsUpTo(month: string): string[] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return Array.from({ length: MONTHS_OFFERED }, (_, ago) =>
-    new Date(Date.UTC(year, number - 1 - ago, 1)).toISOString().slice(0, 7),
-  );
+  const months = [month];
+  let first = `${month}-01`;
+  while (months.length < MONTHS_OFFERED) {
+    first = firstOfMonth(addDays(first, -1));
+    months.push(first.slice(0, 7));
+  }
+  return months;
 }

@@ -1,3 +1,5 @@
+import { lastOfMonth } from '@studio/kernel';
+
 import type { ToolName } from '../domain/tool-access';
 
 /** What a person may fill in. Days and months are those of the studio; the rest is text, which is quoted as data. */
@@ -32,12 +34,8 @@ export interface Recipe {
   readonly text: (values: RecipeValues, days: RecipeDays) => string;
 }
 
-/** The arguments for the days of a month, up to which tools read. */
+/** The arguments for the days of a month (`YYYY-MM`). */
 export function monthPeriod(month: string): string {
-  return `date_from ${month}-01 and date_to ${lastDayOf(month)}`;
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const first = `${month}-01`;
+  return `date_from ${first} and date_to ${lastOfMonth(first)}`;
 }

@@ -22,17 +22,17 @@ export class PassNotifications implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on<PassIssued>('passes.pass_issued', (event) =>
-      this.tell(event, 'pass_issued', `pass ${event.classPassId}`, passIssuedMessage),
+      this.notify(event, 'pass_issued', `pass ${event.classPassId}`, passIssuedMessage),
     );
     this.events.on<PassAdjusted>('passes.pass_adjusted', (event) => {
       const change = `pass ${event.classPassId} ${event.change} ${event.number}`;
       const messageOf = (facts: PassTextFacts, language: Language) =>
         passAdjustedMessage(facts, event.change, language);
-      return this.tell(event, 'pass_adjusted', change, messageOf);
+      return this.notify(event, 'pass_adjusted', change, messageOf);
     });
   }
 
-  private async tell(
+  private async notify(
     { accountId, classPassId, customerId }: PassIssued | PassAdjusted,
     kind: NotificationInput['kind'],
     subject: string,

@@ -152,7 +152,7 @@ describe('clients of the assistant endpoint', () => {
       }
     });
 
-    it('tells of a lowered limit in every tool that has one (ARG-7)', async () => {
+    it('reports a lowered limit in every tool that has one (ARG-7)', async () => {
       const limited = tools.filter(({ inputSchema }) => 'limit' in (inputSchema['properties'] as object));
       expect(limited).toHaveLength(8);
       for (const { name, inputSchema, outputSchema } of limited) {

@@ -139,7 +139,7 @@ describe('what a booking needs', () => {
       }
     });
 
-    it('is checked last, and tells staff what they can do', async () => {
+    it('is checked last, and says what staff can do', async () => {
       await requires('pass');
       const full = await newClass({ capacity: 0 });
       expect(refusalOf(await book(full))).toBe('422 class_full scheduled_class_id');

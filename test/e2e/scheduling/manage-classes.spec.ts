@@ -314,7 +314,7 @@ describe('classes as staff manage them', () => {
       await patch(id, { title: 'Other', duration_minutes: 30, capacity: 20 });
       expect(moves).toEqual([]);
       await patch(id, { start_time: '10:00' });
-      const told = {
+      const moved = {
         kind: 'scheduling.class_moved',
         accountId: studio.ctx.accountId,
         classId: id,
@@ -322,7 +322,7 @@ describe('classes as staff manage them', () => {
         isAnnounced: true,
       };
       const previous = { previousStartsAt: '2026-06-02T07:00:00Z', previousRoomId: studio.roomId };
-      expect(moves).toEqual([{ ...told, ...previous, isAnnounced: true }]);
+      expect(moves).toEqual([{ ...moved, ...previous, isAnnounced: true }]);
       await patch(id, { room_id: await room() });
       expect(moves).toHaveLength(2);
       const draft = await make({ status: 'draft' });

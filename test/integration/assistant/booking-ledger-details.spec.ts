@@ -128,7 +128,7 @@ describe('the details of an investigation', () => {
   });
 
   describe('bookings (TOOL-LEDGER-16)', () => {
-    it('are told from the latest class on, whatever became of them', async () => {
+    it('are listed from the latest class on, whatever became of them', async () => {
       const late = await book('2026-05-20T09:00:00Z', { status: 'cancelled', cancelled_at: '2026-05-02T08:00:00Z' });
       const early = await book('2026-05-10T09:00:00Z', { corrected_removed_at: '2026-05-11T08:00:00Z' });
       const ofDraft = await addClassAt(service, studio, '2026-05-12T09:00:00Z', { status: 'draft' });

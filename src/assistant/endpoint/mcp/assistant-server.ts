@@ -16,15 +16,15 @@ const CAPABILITIES = {
   resources: { listChanged: false, subscribe: false },
   completions: {},
 };
-const LISTS = [
-  'tools/list',
-  'prompts/list',
-  'resources/list',
-  'resources/templates/list',
-  'resources/read',
-  'server/discover',
-];
 const LIST_HINT = { ttlMs: 60_000, cacheScope: 'private' } as const;
+const CACHE_HINTS = {
+  'tools/list': LIST_HINT,
+  'prompts/list': LIST_HINT,
+  'resources/list': LIST_HINT,
+  'resources/templates/list': LIST_HINT,
+  'resources/read': LIST_HINT,
+  'server/discover': LIST_HINT,
+};
 
 /** Creates the MCP server of one request, with title, instructions and the tools that the caller sees. */
 @Injectable()
@@ -43,7 +43,7 @@ export class AssistantServers {
       {
         capabilities: CAPABILITIES,
         instructions: serverInstructions({ name, timeZone: caller.ctx.timeZone }),
-        cacheHints: Object.fromEntries(LISTS.map((method) => [method, LIST_HINT])),
+        cacheHints: CACHE_HINTS,
       },
     );
     server.setRequestHandler('tools/list', ({ params }) => {

@@ -147,7 +147,7 @@ describe('the timeline (TOOL-LEDGER-22)', () => {
     ]);
   });
 
-  it('tells of attendance when the class had begun and it was marked, and not before (BK-16)', () => {
+  it('has attendance from when the class had begun and it was marked, and not before (BK-16)', () => {
     const [reservation] = BOOKING.reservations;
     const attended = (attendedAt: Date | null, attendanceMarkedAt: Date) => {
       const booking = { ...BOOKING, attendedAt, attendanceMarkedAt, reservations: [] };

@@ -8,7 +8,7 @@ export const loweredLimit = {
 type Values = Readonly<Record<string, unknown>>;
 
 /** That fewer rows were read than the call asked for; nothing where its limit applies. */
-export function tellLowered({ limit: asked }: Values, { limit: applied }: Values): { limit_lowered_to?: number } {
+export function loweredLimitOf({ limit: asked }: Values, { limit: applied }: Values): { limit_lowered_to?: number } {
   return typeof asked === 'number' && typeof applied === 'number' && applied < asked
     ? { limit_lowered_to: applied }
     : {};

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { Caller, ProtocolEra, ToolCall } from '../../application/caller';
 import { abilitiesOf, isAllowedTo, missingAbilities, permissionsOf, type ToolName } from '../../domain/tool-access';
 import { InvocationLog, type InvocationStatus } from '../../invocations';
-import { tellLowered } from './lowered-limit';
+import { loweredLimitOf } from './lowered-limit';
 import { recordableArguments, readArguments } from './tool-arguments';
 import { ToolCallMetrics } from './tool-call-metrics';
 import { type ListedTool, ToolCatalogue } from './tool-catalogue';
@@ -109,7 +109,7 @@ export class ToolCalls {
         this.uow.snapshot(call.ctx, this.budgetMs, () => tool.run(call, args)),
       );
       if (output instanceof BudgetSpent) return failed('failed', timedOut(), input);
-      const checked = tool.output.parse({ ...(output as object), ...tellLowered(given, args) });
+      const checked = tool.output.parse({ ...(output as object), ...loweredLimitOf(given, args) });
       return {
         status: 'succeeded',
         outcome: { kind: 'answered', output: checked as Readonly<Record<string, unknown>> },

@@ -16,7 +16,7 @@ export interface ListedVisit {
   readonly is_per_hour: boolean;
 }
 
-/** Ids of visits are above those of plans, so that websites can tell rows by id. */
+/** Ids of visits are above those of plans, so that the id of a row says what it is. */
 const IDS_ABOVE = 9_000_000_000_000_000;
 
 const MINUTES_PER_HOUR = 60;

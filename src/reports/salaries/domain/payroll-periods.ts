@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@studio/kernel';
+import { addDays, daysBetween, firstOfMonth, lastOfMonth, weekdayOf } from '@studio/kernel';
 
 /** How often a studio calculates salaries. */
 export const CADENCES = ['weekly', 'biweekly', 'semi_monthly', 'monthly'] as const;
@@ -49,10 +49,7 @@ export function mondayOf(date: string): string {
 
 /** The calendar month of a day. */
 export function monthOf(date: string): PayrollPeriod {
-  const startsOn = dayOfMonth(date, 1);
-  // The 28th exists in every month, and four days later is always the next month.
-  const nextMonth = dayOfMonth(addDays(dayOfMonth(date, 28), 4), 1);
-  return { startsOn, endsOn: addDays(nextMonth, -1) };
+  return { startsOn: firstOfMonth(date), endsOn: lastOfMonth(date) };
 }
 
 function halfOfMonth(date: string): PayrollPeriod {

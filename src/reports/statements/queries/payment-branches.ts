@@ -94,11 +94,9 @@ const ofCharges = (
 
 const RECORDED: Branch = {
   ...ofCharges('c', {
-    ...{
-      provider: `'studio_' || replace(c.manual_method, 'bank_', '') AS provider`,
-      reference: 'c.code',
-      entry: 'c.entry_id',
-    },
+    provider: `'studio_' || replace(c.manual_method, 'bank_', '') AS provider`,
+    reference: 'c.code',
+    entry: 'c.entry_id',
     rest: `'${PAYMENT_RECORDED}' AS status, CASE c.manual_method WHEN 'cash' THEN 'cash' ELSE 'cashless' END AS method,
       NULL::bigint AS location_id, NULL::bigint AS source_payment_id`,
   }),
@@ -109,7 +107,9 @@ const RECORDED: Branch = {
 
 const ATTEMPTS: Omit<Branch, 'time'> = {
   ...ofCharges('t', {
-    ...{ provider: 't.provider', reference: 't.order_id', entry: 'x.entry_id' },
+    provider: 't.provider',
+    reference: 't.order_id',
+    entry: 'x.entry_id',
     rest: `t.status, 'online' AS method, NULL::bigint AS location_id, NULL::bigint AS source_payment_id`,
   }),
   from: `payments.payment_attempt t
@@ -120,7 +120,9 @@ const ATTEMPTS: Omit<Branch, 'time'> = {
 
 const CHARGE_REFUNDS: Branch = {
   ...ofCharges('r', {
-    ...{ provider: `'studio_' || r.method AS provider`, reference: 'c.code', entry: 'c.entry_id' },
+    provider: `'studio_' || r.method AS provider`,
+    reference: 'c.code',
+    entry: 'c.entry_id',
     rest: `'${REFUND_RECORDED}' AS status, r.method, NULL::bigint AS location_id, c.id AS source_payment_id`,
   }),
   from: 'festival.festival_charge_refund r JOIN festival.festival_charge c ON c.account_id = r.account_id AND c.id = r.charge_id',
