@@ -36,6 +36,8 @@ export {
   MovedPurchases,
   type NamedSubjects,
   netPaidCents,
+  PLACE_PAYMENT,
+  placeNetCents,
   PaidPasses,
   PassPayments,
   PAYMENT_METHODS,

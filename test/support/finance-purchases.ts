@@ -60,7 +60,7 @@ export async function paidBooking(
   const bookingId = await given(service).booking(ctx, { classId, customerId });
   const purchaseId = await service.app.get(UnitOfWork).write(ctx, async (manager) => {
     await service.app.get(FinanceLocks).cashboxes(ctx, [locationId]);
-    const subject = { kind: 'booking', id: bookingId, title: 'Flow' } as const;
+    const subject = { kind: 'booking', id: bookingId, title: 'Flow', isLateFee: false } as const;
     const payment = { customerId, subject, locationId, method, amountCents, currency: 'EUR', key: null };
     return service.app.get(ManualPurchases).record(manager, ctx, payment);
   });

@@ -55,6 +55,7 @@ import { BoundDesks1795219200078 } from './1795219200078-bound-desks';
 import { FestivalMoney1795219200079 } from './1795219200079-festival-money';
 import { RequestedRows1795219200080 } from './1795219200080-requested-rows';
 import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
+import { LateFeePayments1795219200082 } from './1795219200082-late-fee-payments';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -113,4 +114,5 @@ export const migrations: readonly MigrationClass[] = [
   FestivalMoney1795219200079,
   RequestedRows1795219200080,
   HeldTickets1795219200081,
+  LateFeePayments1795219200082,
 ];

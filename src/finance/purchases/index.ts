@@ -15,5 +15,5 @@ export { PurchaseDto } from './http/dto/purchase.dto';
 export { paymentInputOf } from './http/payment-input';
 export { presentPurchase } from './http/purchase.presenter';
 export { PurchasesModule } from './purchases.module';
-export { netPaidCents } from './queries/net-paid.sql';
+export { netPaidCents, PLACE_PAYMENT, placeNetCents } from './queries/net-paid.sql';
 export { PurchasesQuery } from './queries/purchases.query';

@@ -259,6 +259,71 @@ describe('late cancellations', () => {
       expect(await shown()).toMatchObject({ paid_cents: 1_800, price_cents: 1_800 });
     });
 
+    describe('that was paid, when the place is booked again (CAN-11)', () => {
+      const again = () => owner('post', `/classes/${classId}/bookings`, { customer_id: customerId });
+      const isAllowed = async () => {
+        const ofCustomer = mobileClient(service, await bearerOfCustomer(service, studio.ctx, customerId));
+        const { body } = await ofCustomer('get', '/schedule?date_from=2026-06-02&date_to=2026-06-02');
+        return (body as { data: Data[] }).data.find(({ id }) => id === classId)?.['customer_booking_allowed'];
+      };
+      const needs = async (booking_requirement: string, drop_in_price_cents: number | null) => {
+        await owner('patch', `/class-types/${typeId}`, { booking_requirement, drop_in_price_cents });
+        await service.database.asStudio(
+          studio.ctx.accountId,
+          'UPDATE booking.class_booking SET price_cents = NULL, price_currency = NULL WHERE id = $1 AND $2::int IS NULL',
+          [bookingId, drop_in_price_cents],
+        );
+        service.clock.moveTo(LATE);
+        await cancelled();
+        expect((await pay(1_000)).status).toBe(201);
+      };
+      const withoutPass = () => owner('post', `/class-passes/${passId}/cancel`, { reason: 'Moved away' });
+
+      it.each([
+        ['nothing', 1_800],
+        ['nothing', null],
+        ['pass', null],
+        ['paid', null],
+      ])('takes a session of a pass (needs %s, price %s)', async (requirement, price) => {
+        await needs(requirement, price);
+        expect(await isAllowed()).toBe(true);
+        expect((await again()).status).toBe(201);
+        expect([await session(), await due()]).toEqual(['reserved', []]);
+        await assertTrueCounters(service, studio.ctx);
+      });
+
+      it.each([
+        ['pass', null, '422 pass_required scheduled_class_id'],
+        ['pass', 0, '422 pass_required scheduled_class_id'],
+        ['pass_or_price', null, '422 pass_required scheduled_class_id'],
+        ['paid', null, '422 pass_required scheduled_class_id'],
+        ['paid', 1_800, '422 payment_required scheduled_class_id'],
+      ])('does not stand for what the class needs (%s, price %s)', async (requirement, price, refusal) => {
+        await needs(requirement, price);
+        await withoutPass();
+        expect(refusalOf(await again())).toBe(refusal);
+        expect((await shown())['status']).toBe('cancelled');
+        expect(await isAllowed()).toBe(false);
+      });
+
+      it('counts towards a price, and leaves what was agreed to be paid', async () => {
+        await needs('nothing', 1_800);
+        await withoutPass();
+        expect((await again()).status).toBe(201);
+        expect(await due()).toEqual([['booked', 'drop_in', 800]]);
+      });
+
+      it('leaves what was agreed to be paid, once', async () => {
+        await needs('nothing', null);
+        await withoutPass();
+        expect((await again()).status).toBe(201);
+        expect((await pay(1_000)).status).toBe(201);
+        expect((await pay(1_000)).status).toBe(200);
+        expect(refusalOf(await pay(900))).toBe('422 booking_already_paid amount_cents');
+        expect(await shown()).toMatchObject({ paid_cents: 2_000 });
+      });
+    });
+
     it('are found by the investigation while they are due (TOOL-LEDGER-16, -21)', async () => {
       service.clock.moveTo(LATE);
       await cancelled();

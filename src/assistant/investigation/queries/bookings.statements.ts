@@ -41,7 +41,7 @@ const BOOKINGS = `
     b.attendance_marked_at AS "attendanceMarkedAt", b.cancelled_at AS "cancelledAt",
     b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
     EXISTS (SELECT 1 FROM finance.customer_purchase u
-      WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid') AS "isPaidDirectly",
+      WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid' AND NOT u.is_late_fee) AS "isPaidDirectly",
     ${OWED_PRICE.cents} AS "priceCents", ${OWED_PRICE.currency} AS "priceCurrency", b.late_cancellation AS "lateCancellation",
     b.late_cancellation_fee_cents AS "lateFeeCents", b.late_cancellation_fee_currency AS "lateFeeCurrency", coalesce((
       SELECT d.paid_cents - d.refunded_cents FROM finance.booking_payment d

@@ -86,10 +86,10 @@ export class PayBooking {
     manager: EntityManager,
     ctx: ActorContext,
     { bookingId, ...payment }: Payment,
-    { title }: PayableBooking,
+    { title, isLateFee }: PayableBooking,
   ): Promise<number> {
     const { amountCents, currency, method, locationId } = payment;
-    const subject = { kind: 'booking', id: bookingId, title } as const;
+    const subject = { kind: 'booking', id: bookingId, title, isLateFee } as const;
     const id = await this.purchases.record(manager, ctx, { ...payment, subject });
     await this.activity.record(manager, ctx, {
       action: 'booking.paid',

@@ -12,6 +12,8 @@ import type { LockedBooking } from './locked-bookings';
 /** The facts that decide about a payment, except its location. */
 export type PayableBooking = Omit<BookingPaymentFacts, 'isLocationActive'> & {
   readonly title: string;
+  /** Whether a payment is for the fee of its late cancellation. */
+  readonly isLateFee: boolean;
 };
 
 const TITLE = 'SELECT title FROM scheduling.scheduled_class WHERE account_id = $1 AND id = $2';
@@ -38,6 +40,7 @@ export class PayableBookings {
       classStatus: found.status,
       kind: found.kind,
       title: row?.title ?? '',
+      isLateFee: booking.lateCancellationFeeCents !== null,
       payment: await lastPaymentOf(manager, ctx, booking.id),
       cover: await this.covers.ofBooking(ctx, booking.id, found),
       defaultCurrency: (await this.studios.settings(ctx.accountId)).currency,

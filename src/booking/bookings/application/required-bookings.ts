@@ -3,15 +3,16 @@ import type { ActorContext } from '@studio/access';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../../accounts';
+import { placeNetCents } from '../../../finance';
 import { CoveringPassQuery } from '../../../passes';
 import type { LockedClass } from '../../../scheduling';
 import { assessRequirement, type RequirementFacts, type RequirementRefusal } from '../domain/booking-requirement';
 import { requirementUnmet } from '../domain/booking.errors';
 import { BookingWriter, type MovedBooking, type PlaceAssignment } from './booking-writer';
 
-/** The price of a booking and what was paid for it. */
+/** The price of a booking and what was paid for its place. */
 const MONEY = `
-  SELECT b.price_cents AS "priceCents", coalesce(d.paid_cents - d.refunded_cents, 0) AS "netPaidCents"
+  SELECT b.price_cents AS "priceCents", ${placeNetCents('d', 'b.id', 'b.price_cents')} AS "netPaidCents"
   FROM booking.class_booking b
   LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id
   WHERE b.account_id = $1 AND b.id = $2`;

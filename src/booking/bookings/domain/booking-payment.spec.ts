@@ -12,7 +12,7 @@ const open: BookingPaymentFacts = {
   cover: null,
   defaultCurrency: 'EUR',
 };
-const paid = { id: 7, amountCents: 700, method: 'cash', currency: 'PLN', netPaidCents: 700 };
+const paid = { id: 7, amountCents: 700, method: 'cash', currency: 'PLN', netPaidCents: 700, isOfPlace: true };
 const price = { cents: 1_500, currency: 'PLN' };
 const covered = { currency: 'USD', owedAddonCents: 0 };
 const addon = { currency: 'USD', owedAddonCents: 700 };
@@ -61,6 +61,12 @@ describe('the payment of a booking', () => {
     ['that staff did not take', { payment: { ...paid, method: null } }, refuse('booking_already_paid')],
     ['of a cancelled booking', { payment: paid, status: 'cancelled' }, refuse('booking_not_payable')],
     ['at an inactive location', { payment: paid, isLocationActive: false }, refuse('location_inactive')],
+    ['after the fee of a late cancellation', { payment: { ...paid, currency: 'EUR', isOfPlace: false } }, take('EUR')],
+    [
+      'after such a fee in another currency',
+      { payment: { ...paid, isOfPlace: false } },
+      refuse('booking_already_paid'),
+    ],
     ['as it was paid, of a booking that a pass covers', { payment: paid, cover: covered }, repeat],
     [
       'of another amount, of a booking that a pass covers',

@@ -1,4 +1,4 @@
-import { type BookingDueFacts, computeDue } from './booking-due';
+import { type BookingDue, type BookingDueFacts, computeDue } from './booking-due';
 import type { BookingStatus } from './booking-status';
 
 /** The facts that decide about a payment of a booking (FIN-6 to FIN-8); amounts in cents. */
@@ -17,6 +17,8 @@ export interface BookingPaymentFacts extends Omit<BookingDueFacts, 'netPaidCents
     readonly method: string | null;
     readonly currency: string;
     readonly netPaidCents: number;
+    /** Whether any payment was for the place itself, not for the fee of a late cancellation (CAN-11). */
+    readonly isOfPlace: boolean;
   } | null;
   /** The studio's. */
   readonly defaultCurrency: string;
@@ -46,18 +48,23 @@ export function decideBookingPayment(
   if (!isPayable(facts)) return refuse('booking_not_payable');
   if (!facts.isLocationActive) return refuse('location_inactive');
   const due = computeDue({ ...facts, netPaidCents: payment?.netPaidCents ?? 0 });
-  // Only a price is paid in parts, and again after a refund.
-  if (payment && (due.kind !== 'price' || due.cents === 0)) {
+  if (payment && isSettled(due, payment)) {
     const isSame = payment.amountCents === amountCents && payment.method === method;
     return isSame ? { kind: 'repeat', purchaseId: payment.id } : refuse('booking_already_paid');
   }
   if (due.kind === 'covered') return refuse('booking_covered_by_pass');
-  if (due.kind === 'agreed') return { kind: 'take', currency: facts.defaultCurrency };
   if (due.kind === 'addon' && due.cents !== amountCents) return refuse('addon_amount_mismatch');
   if (due.kind === 'price' && due.cents < amountCents) return refuse('payment_exceeds_balance');
+  const currency = due.kind === 'agreed' ? facts.defaultCurrency : due.currency;
   // All payments of a booking are in one currency: an add-on may have been paid in another one than the price.
-  if (payment && payment.currency !== due.currency) return refuse('booking_already_paid');
-  return { kind: 'take', currency: due.currency };
+  if (payment && payment.currency !== currency) return refuse('booking_already_paid');
+  return { kind: 'take', currency };
+}
+
+/** Only a price is paid in parts, and again after a refund. What is agreed on is not paid by the fee of a late cancellation. */
+function isSettled(due: BookingDue, payment: NonNullable<BookingPaymentFacts['payment']>): boolean {
+  if (due.kind === 'price') return due.cents === 0;
+  return due.kind !== 'agreed' || payment.isOfPlace;
 }
 
 /** FIN-6, except for the location. */

@@ -6,7 +6,7 @@ export interface RequirementFacts {
   readonly cover: { readonly isPaid: boolean } | null;
   /** Price of the visit without a pass, in cents (VPR-3); null without one. */
   readonly priceCents: number | null;
-  /** What was paid for the booking itself, less refunds; not 0 only when it was made before. */
+  /** What was paid for the place itself, less refunds; not 0 only when it was booked before. */
   readonly netPaidCents: number;
 }
 

@@ -1,4 +1,5 @@
 import { bookingRequirementSql } from '../../../accounts';
+import { placeNetCents } from '../../../finance';
 import { paidDirectlySql } from '../../../passes';
 import { IS_PUBLIC, VISIT_PRICE } from '../../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
@@ -17,11 +18,14 @@ export interface BookableClassRow extends ShownClassRow {
   readonly trainer_type_id: number | null;
   /** What the booking would cost without a pass (VPR-3). */
   readonly price_cents: number | null;
-  /** What was paid for the booking before, less refunds. */
+  /** What was paid for the place before, less refunds. */
   readonly net_paid_cents: number | null;
   /** Whether the booking gets no session because it was paid directly (RSV-3). */
   readonly is_paid_directly: boolean | null;
 }
+
+/** A booking that was paid for keeps its price when it is booked again (VPR-3). */
+const PRICE = '(CASE WHEN paid.booking_id IS NULL THEN visit_price.cents ELSE own.price_cents END)';
 
 const REQUIREMENT = bookingRequirementSql('$1');
 
@@ -36,8 +40,7 @@ export const bookableJoins = (customer: string) => `
   LEFT JOIN booking.class_booking own ON own.account_id = c.account_id AND own.scheduled_class_id = c.id
     AND own.customer_id = ${customer} AND own.corrected_removed_at IS NULL AND own.superseded_by_booking_id IS NULL
   LEFT JOIN LATERAL (
-    SELECT CASE WHEN paid.booking_id IS NULL THEN visit_price.cents ELSE own.price_cents END AS price_cents,
-      coalesce(paid.paid_cents - paid.refunded_cents, 0) AS net_paid_cents,
+    SELECT ${PRICE} AS price_cents, ${placeNetCents('paid', 'own.id', PRICE)} AS net_paid_cents,
       ${paidDirectlySql('own.id', 'f.released_at')} AS is_paid_directly
     FROM (SELECT 1) one ${VISIT_PRICE}
     LEFT JOIN finance.booking_payment paid ON paid.account_id = own.account_id AND paid.booking_id = own.id

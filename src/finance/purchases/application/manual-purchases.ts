@@ -26,7 +26,7 @@ export interface ManualPayment {
   /** The subject of the payment; a pass with its plan. */
   readonly subject:
     | { readonly kind: 'class_pass'; readonly id: number; readonly plan: PlanSnapshot }
-    | { readonly kind: 'booking'; readonly id: number; readonly title: string };
+    | { readonly kind: 'booking'; readonly id: number; readonly title: string; readonly isLateFee: boolean };
   /** Already locked through FinanceLocks. */
   readonly locationId: number;
   readonly method: PaymentMethod;
@@ -40,8 +40,8 @@ export interface ManualPayment {
 const INSERT = `
   INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, class_pass_plan_id, class_pass_id, booking_id,
     payment_source, provider, order_id, status, description, plan_name, plan_slug, schedule_kind, sessions_count, validity_days,
-    total_validity_days, amount_cents, currency, paid_at, idempotency_key, idempotency_hash, actor)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'payment_paid', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+    total_validity_days, amount_cents, currency, is_late_fee, paid_at, idempotency_key, idempotency_hash, actor)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'payment_paid', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
   RETURNING id`;
 
 const ORDER_ID_LENGTH = 20;
@@ -107,6 +107,7 @@ function valuesOf({ customerId, subject, locationId, method, amountCents, curren
     plan?.totalValidityDays ?? null,
     amountCents,
     currency,
+    subject.kind === 'booking' && subject.isLateFee,
   ];
 }
 

@@ -12,6 +12,20 @@ export function netPaidCents(accountId: string, classPassId: string, except = 'N
       AND u.id IS DISTINCT FROM ${except}::bigint)`;
 }
 
+/**
+ * SQL: what was paid directly for the booking with the id `booking` in studio `$1` less refunds, in cents, as `sums` (a row of
+ * booking_payment) has it. A place without a price is not paid for by the fee of a late cancellation alone (CAN-11).
+ */
+export function placeNetCents(sums: string, booking: string, priceCents: string): string {
+  return `CASE WHEN ${priceCents} > 0 OR EXISTS (${PLACE_PAYMENT(booking)})
+    THEN coalesce(${sums}.paid_cents - ${sums}.refunded_cents, 0) ELSE 0 END`;
+}
+
+/** A payment of the booking's place itself. */
+export const PLACE_PAYMENT = (booking: string) => `
+  SELECT 1 FROM finance.customer_purchase place
+  WHERE place.account_id = $1 AND place.booking_id = ${booking} AND place.status = 'payment_paid' AND NOT place.is_late_fee`;
+
 /** The direct payments of the booking `$2` of the studio `$1` less their refunds, in cents; locks the sums until the transaction ends. */
 export const LOCKED_NET_PAID = `
   SELECT paid_cents - refunded_cents AS "netPaidCents" FROM finance.booking_payment

@@ -1,4 +1,5 @@
 import { OWED_LATE, OWED_PRICE } from '../../../booking';
+import { PLACE_PAYMENT } from '../../../finance';
 import { holdsSessionSql, owedAddonCentsSql } from '../../../passes';
 import { visibleTo } from '../../../scheduling';
 
@@ -37,9 +38,9 @@ const PAYABLE = `
   b.corrected_removed_at IS NULL AND c.status = 'scheduled' AND ${FILTER('booking', 'b.customer_id', 'c.location_id')}
     AND c.starts_at >= ${AT} AND ${AFTER.booking('c.starts_at', 'b.id')} AND ${visibleTo('$3')}`;
 
-const UNPAID = `
+const unpaid = (isPayment = 'true') => `
   b.status IN ('booked', 'attended') AND NOT EXISTS (
-    SELECT 1 FROM finance.booking_payment d WHERE d.account_id = b.account_id AND d.booking_id = b.id)`;
+    SELECT 1 FROM finance.booking_payment d WHERE d.account_id = b.account_id AND d.booking_id = b.id AND ${isPayment})`;
 
 /** Bookings that owe a price or a fee and that no pass covers, and what remains of it. */
 const priced = (which: string, { cents, currency }: typeof OWED_PRICE) => `
@@ -70,7 +71,7 @@ const UNCOVERED = `
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   WHERE b.account_id = $1 AND b.exclusive AND b.price_cents IS NULL AND c.schedule_kind IN ('room_rental', 'private_lesson')
-    AND ${UNPAID} AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
+    AND ${unpaid(`EXISTS (${PLACE_PAYMENT('b.id')})`)} AND ${PAYABLE} AND NOT ${holdsSessionSql('b')}
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /** Classes that a pass covers outside its window, with a priced add-on. */
@@ -83,7 +84,7 @@ const ADDONS = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
   CROSS JOIN LATERAL (SELECT ${owedAddonCentsSql('p', 'c', 'coalesce(l.timezone, $2)')} AS cents) o
-  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${UNPAID} AND ${PAYABLE}
+  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${unpaid()} AND ${PAYABLE}
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
 /**
