@@ -2,7 +2,16 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessModule, RateLimitGuard } from '@studio/access';
 import { type Configuration, ConfigurationModule } from '@studio/config';
-import { BodyGuard, BodyReader, EmailHints, ErrorFilter, HttpModule, InputPipe, KnownInputGuard, RefusalTexts } from '@studio/http';
+import {
+  BodyGuard,
+  BodyReader,
+  EmailHints,
+  ErrorFilter,
+  HttpModule,
+  InputPipe,
+  KnownInputGuard,
+  RefusalTexts,
+} from '@studio/http';
 import { DeliveryModule } from '@studio/delivery';
 import { IdempotencyInterceptor, IdempotencyModule } from '@studio/idempotency';
 import { JobsModule } from '@studio/jobs';

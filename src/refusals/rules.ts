@@ -30,6 +30,8 @@ export const RULES = {
   returnAddress: 'This return address is not configured.',
   daysReversed: '{field} must not be before {other}.',
   daysMany: 'The period must not be longer than {n} days.',
+  daysManyShown: 'The window must not be longer than {n} days.',
+  staffPassword: '{field} must be {n} to {most} characters, not all of them blank.',
   key: '{field} must be one key of 1 to {n} visible ASCII characters.',
   choice: '{what} does not exist or cannot be chosen.',
 } as const;
@@ -37,17 +39,29 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 /** What stands for each value in a text. */
-const PATTERNS: Readonly<Record<string, string>> = { field: String.raw`[\w.-]+`, other: String.raw`[\w.-]+`, n: String.raw`\d+` };
+const PATTERNS: Readonly<Record<string, string>> = {
+  field: String.raw`[\w.-]+`,
+  other: String.raw`[\w.-]+`,
+  n: String.raw`\d+`,
+  most: String.raw`\d+`,
+};
 
-const expressions = Object.entries(RULES).map(([name, english]) => ({ name: name as RuleName, expression: expressionOf(english) }));
+const expressions = Object.entries(RULES).map(([name, english]) => ({
+  name: name as RuleName,
+  expression: expressionOf(english),
+}));
 
 function expressionOf(english: string): RegExp {
   const plain = english.replaceAll(/[.]/g, String.raw`\.`);
-  return new RegExp(`^${plain.replaceAll(/\{(\w+)\}/g, (_, value: string) => `(?<${value}>${PATTERNS[value] ?? '.+'})`)}$`);
+  return new RegExp(
+    `^${plain.replaceAll(/\{(\w+)\}/g, (_, value: string) => `(?<${value}>${PATTERNS[value] ?? '.+'})`)}$`,
+  );
 }
 
 /** The rule that an English text states, with its values; null for the text of another one. */
-export function ruleOf(english: string): { readonly name: RuleName; readonly values: Readonly<Record<string, string>> } | null {
+export function ruleOf(
+  english: string,
+): { readonly name: RuleName; readonly values: Readonly<Record<string, string>> } | null {
   for (const { name, expression } of expressions) {
     const found = expression.exec(english);
     if (found) return { name, values: { ...found.groups } };

@@ -66,7 +66,14 @@ describe('the texts of refusals (LANG-2)', () => {
 
 describe('the rule of an English text', () => {
   it.each(Object.entries(RULES))('%s is found', (name, english) => {
-    const values: Record<string, string> = { field: 'items.0.name', other: 'from', n: '12', values: 'a, b', what: 'The class' };
+    const values: Record<string, string> = {
+      field: 'items.0.name',
+      other: 'from',
+      n: '12',
+      most: '255',
+      values: 'a, b',
+      what: 'The class',
+    };
     const text = english.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '');
     expect(ruleOf(text)?.name).toBe(name);
   });
@@ -96,7 +103,11 @@ describe('a refusal in German', () => {
   });
 
   it('says each input, with the name that people know', () => {
-    const english = validationFailed({ phone: ['phone is required.'], notes: ['Odd.'], account_slug: ['account_slug must be a string'] });
+    const english = validationFailed({
+      phone: ['phone is required.'],
+      notes: ['Odd.'],
+      account_slug: ['account_slug must be a string'],
+    });
     expect(translated(english, 'de')).toMatchObject({
       message: 'Telefonnummer: Pflichtangabe.',
       errors: {

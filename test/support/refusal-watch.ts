@@ -53,7 +53,9 @@ export function undeclaredIn({ kind, code, errors }: DomainError, declared: read
 export function untranslatedIn({ code, errors }: DomainError): string | null {
   if (!Object.hasOwn(de, code)) return `${code} in English only`;
   if (code !== commonErrors.validation_failed.code) return null;
-  const unknown = Object.values(errors ?? {}).flat().find((text) => ruleOf(text) === null);
+  const unknown = Object.values(errors ?? {})
+    .flat()
+    .find((text) => ruleOf(text) === null);
   return unknown === undefined ? null : `"${unknown}" in English only`;
 }
 

@@ -1,6 +1,14 @@
 import type { Server } from 'node:http';
 
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger, Optional } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Injectable,
+  Logger,
+  Optional,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { busy, DomainError, type ErrorKind, notFound, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
@@ -54,17 +62,17 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.kind === 'internal' || error.kind === 'unavailable') this.report(error, request);
     // An answer under way can only be cut off.
     if (response.headersSent) response.destroy();
-    else this.answer(error, request, response);
+    else {
+      const translated = this.texts?.translated(error, request) ?? error;
+      if (translated instanceof DomainError) sendError(response, translated);
+      else void this.answerWhen(translated, response);
+    }
   }
 
-  /** In the language of the reader (LANG-2); the client may leave while it is looked up. */
-  private answer(error: DomainError, request: Request, response: Response): void {
-    const translated = this.texts?.translated(error, request) ?? error;
-    if (translated instanceof DomainError) sendError(response, translated);
-    else
-      void translated.then((said) => {
-        if (!response.headersSent) sendError(response, said);
-      });
+  /** In the language of the reader (LANG-2). A time limit may have answered while it was looked up. */
+  private async answerWhen(translated: Promise<DomainError>, response: Response): Promise<void> {
+    const error = await translated;
+    if (!response.headersSent) sendError(response, error);
   }
 
   /** A stopping service waits for its connections. Work for a client that has left may find the database closed. */

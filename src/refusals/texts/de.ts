@@ -71,6 +71,8 @@ export const de = {
   returnAddress: 'Diese Rücksprungadresse ist nicht eingerichtet.',
   daysReversed: '{field}: darf nicht vor {other} liegen.',
   daysMany: 'Der Zeitraum darf höchstens {n} Tage umfassen.',
+  daysManyShown: 'Der Zeitraum darf höchstens {n} Tage umfassen.',
+  staffPassword: '{field}: {n} bis {most} Zeichen, nicht nur Leerzeichen.',
   key: '{field}: muss ein Schlüssel aus 1 bis {n} sichtbaren ASCII-Zeichen sein.',
   choice: 'Das gibt es nicht, oder es kann nicht gewählt werden.',
 

@@ -72,6 +72,8 @@ export const es: RefusalTexts = {
   returnAddress: 'Esta dirección de retorno no está configurada.',
   daysReversed: '{field}: no puede ser anterior a {other}.',
   daysMany: 'Máximo de días del período: {n}.',
+  daysManyShown: 'Máximo de días del período: {n}.',
+  staffPassword: '{field}: de {n} a {most} caracteres, no solo espacios.',
   key: '{field}: debe ser una clave de 1 a {n} caracteres ASCII visibles.',
   choice: 'No existe o no se puede elegir.',
 

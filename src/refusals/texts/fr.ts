@@ -72,6 +72,8 @@ export const fr: RefusalTexts = {
   returnAddress: 'Cette adresse de retour n’est pas configurée.',
   daysReversed: '{field} : ne peut pas précéder {other}.',
   daysMany: 'Nombre maximal de jours de la période : {n}.',
+  daysManyShown: 'Nombre maximal de jours de la période : {n}.',
+  staffPassword: '{field} : de {n} à {most} caractères, pas seulement des espaces.',
   key: '{field} : doit être une clé de 1 à {n} caractères ASCII visibles.',
   choice: 'Cela n’existe pas ou ne peut pas être choisi.',
 

@@ -72,6 +72,8 @@ export const pl: RefusalTexts = {
   returnAddress: 'Ten adres powrotu nie jest skonfigurowany.',
   daysReversed: '{field}: nie może być wcześniej niż {other}.',
   daysMany: 'Największa liczba dni okresu: {n}.',
+  daysManyShown: 'Największa liczba dni okresu: {n}.',
+  staffPassword: '{field}: od {n} do {most} znaków, nie same spacje.',
   key: '{field}: to musi być klucz o długości od 1 do {n} widocznych znaków ASCII.',
   choice: 'To nie istnieje albo nie można tego wybrać.',
 

@@ -72,6 +72,8 @@ export const uk: RefusalTexts = {
   returnAddress: 'Цю адресу повернення не налаштовано.',
   daysReversed: '{field}: не може бути раніше ніж {other}.',
   daysMany: 'Найбільша кількість днів періоду: {n}.',
+  daysManyShown: 'Найбільша кількість днів періоду: {n}.',
+  staffPassword: '{field}: від {n} до {most} знаків, не лише пробіли.',
   key: '{field}: має бути ключ від 1 до {n} видимих знаків ASCII.',
   choice: 'Цього не існує, або це не можна вибрати.',
 

@@ -79,7 +79,10 @@ describe('the language of refusals (LANG-2)', () => {
   ])('to customers is by %s', async (_, own, accept, text) => {
     await speak('de');
     const bearer = await bearerOf(own);
-    const { status, body } = await ask(['get', '/api/v1/mobile/classes/9999999'], { bearer, ...(accept && { accept }) });
+    const { status, body } = await ask(['get', '/api/v1/mobile/classes/9999999'], {
+      bearer,
+      ...(accept && { accept }),
+    });
     expect([status, body]).toEqual([404, { message: text, code: 'not_found' }]);
   });
 
@@ -141,9 +144,7 @@ describe('the language of refusals (LANG-2)', () => {
 
     it.each(bodies)('are said by %s %s', async (method, path, names) => {
       const isLead = path.includes('leads');
-      const bearer = isLead
-        ? `Bearer ${await addApiToken(service, studio.ctx)}`
-        : await bearerOf('de');
+      const bearer = isLead ? `Bearer ${await addApiToken(service, studio.ctx)}` : await bearerOf('de');
       const address = path.replaceAll(/\{\w+\}/g, '1');
       const tries = [{}, ...WRONG.map((value) => Object.fromEntries(names.map((name) => [name, value])))];
       for (const body of tries) {
@@ -158,7 +159,10 @@ describe('the language of refusals (LANG-2)', () => {
   });
 
   it('says every input of a profile', async () => {
-    const answer = await ask(['put', PROFILE], { bearer: await bearerOf('uk'), body: { password: '123', phone: '+49' } });
+    const answer = await ask(['put', PROFILE], {
+      bearer: await bearerOf('uk'),
+      body: { password: '123', phone: '+49' },
+    });
     expect(answer.body).toMatchObject({
       message: expect.stringMatching(/[а-яії]/) as string,
       code: 'validation_failed',
