@@ -20,6 +20,8 @@ export const RULES = {
   shortEnough: '{field} must have at most {n} characters.',
   items: '{field} must contain no more than {n} elements',
   notBlank: '{field} must not be blank.',
+  notEmpty: '{field} should not be empty',
+  body: 'Validation failed (object is expected)',
   email: '{field} must be an e-mail address.',
   day: '{field} must be a calendar day as YYYY-MM-DD.',
   tooLarge: '{field} is too large.',
@@ -52,7 +54,7 @@ const expressions = Object.entries(RULES).map(([name, english]) => ({
 }));
 
 function expressionOf(english: string): RegExp {
-  const plain = english.replaceAll(/[.]/g, String.raw`\.`);
+  const plain = english.replaceAll(/[.()]/g, String.raw`\$&`);
   return new RegExp(
     `^${plain.replaceAll(/\{(\w+)\}/g, (_, value: string) => `(?<${value}>${PATTERNS[value] ?? '.+'})`)}$`,
   );

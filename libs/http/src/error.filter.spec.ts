@@ -159,7 +159,7 @@ describe('a refusal that is translated (LANG-2)', () => {
   };
   const german = new DomainError('not_found', 'not_found', 'Weg.');
 
-  it('is sent at once, or when its language is known', async () => {
+  it('is sent immediately, or when its language is known', async () => {
     expect(said({ headersSent: false }, () => german)).toEqual([{ message: 'Weg.', code: 'not_found' }]);
     const sent = said({ headersSent: false }, () => Promise.resolve(german));
     expect(sent).toEqual([]);

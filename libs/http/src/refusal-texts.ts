@@ -3,6 +3,6 @@ import type { Request } from 'express';
 
 /** Says refusals in the language of those who read them. Bound by the application. */
 export abstract class RefusalTexts {
-  /** The refusal with its texts in the language; at once where no language has to be looked up. */
+  /** The refusal with its texts in the language; immediately where no language has to be looked up. */
   abstract translated(error: DomainError, request: Request): DomainError | Promise<DomainError>;
 }

@@ -61,6 +61,8 @@ export const de = {
   shortEnough: '{field}: höchstens {n} Zeichen.',
   items: '{field}: höchstens {n} Einträge.',
   notBlank: '{field}: darf nicht nur aus Leerzeichen bestehen.',
+  notEmpty: '{field}: darf nicht leer sein.',
+  body: 'Die Anfrage muss ein Objekt sein.',
   email: '{field}: keine gültige E-Mail-Adresse.',
   day: '{field}: muss ein Tag in der Form JJJJ-MM-TT sein.',
   tooLarge: '{field}: zu groß.',

@@ -62,6 +62,8 @@ export const es: RefusalTexts = {
   shortEnough: '{field}: máximo de caracteres: {n}.',
   items: '{field}: máximo de elementos: {n}.',
   notBlank: '{field}: no puede constar solo de espacios.',
+  notEmpty: '{field}: no puede estar vacío.',
+  body: 'La solicitud debe ser un objeto.',
   email: '{field}: no es una dirección válida.',
   day: '{field}: debe ser un día con la forma AAAA-MM-DD.',
   tooLarge: '{field}: demasiado grande.',

@@ -62,6 +62,8 @@ export const fr: RefusalTexts = {
   shortEnough: '{field} : nombre maximal de caractères : {n}.',
   items: '{field} : nombre maximal d’éléments : {n}.',
   notBlank: '{field} : ne peut pas contenir que des espaces.',
+  notEmpty: '{field} : ne peut pas être vide.',
+  body: 'La demande doit être un objet.',
   email: '{field} : l’adresse n’est pas valable.',
   day: '{field} : doit être un jour de la forme AAAA-MM-JJ.',
   tooLarge: '{field} : trop volumineux.',

@@ -62,6 +62,8 @@ export const pl: RefusalTexts = {
   shortEnough: '{field}: największa liczba znaków: {n}.',
   items: '{field}: największa liczba pozycji: {n}.',
   notBlank: '{field}: pole nie może zawierać samych spacji.',
+  notEmpty: '{field}: pole nie może być puste.',
+  body: 'Żądanie musi być obiektem.',
   email: '{field}: adres jest nieprawidłowy.',
   day: '{field}: to musi być dzień w postaci RRRR-MM-DD.',
   tooLarge: '{field}: zbyt duża wartość.',
