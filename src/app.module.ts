@@ -2,7 +2,16 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessModule, RateLimitGuard } from '@studio/access';
 import { type Configuration, ConfigurationModule } from '@studio/config';
-import { BodyGuard, BodyReader, EmailHints, ErrorFilter, HttpModule, InputPipe, KnownInputGuard } from '@studio/http';
+import {
+  BodyGuard,
+  BodyReader,
+  EmailHints,
+  ErrorFilter,
+  HttpModule,
+  InputPipe,
+  KnownInputGuard,
+  RefusalTexts,
+} from '@studio/http';
 import { DeliveryModule } from '@studio/delivery';
 import { IdempotencyInterceptor, IdempotencyModule } from '@studio/idempotency';
 import { JobsModule } from '@studio/jobs';
@@ -39,6 +48,7 @@ import { NotificationsModule, PasswordLinks } from './notifications';
 import { CustomerBookings, PaidClassPasses, PassesModule, StudioAmounts } from './passes';
 import { PaymentsModule } from './payments';
 import { program } from './program';
+import { TranslatedRefusals } from './refusals/translated-refusals';
 import { ReportsModule } from './reports';
 import {
   DefaultCatalogue,
@@ -68,6 +78,7 @@ class PlatformModule {}
   imports: [AssistantModule, BookingModule, CustomersModule, PassesModule, SchedulingModule, TicketedEventsModule],
   providers: [
     { provide: AssistantAccess, useExisting: GrantEndings },
+    { provide: RefusalTexts, useClass: TranslatedRefusals },
     { provide: StudioSetUp, useExisting: DefaultCatalogue },
     { provide: StudioLocations, useExisting: LocationsQuery },
     { provide: LinkedTrainers, useExisting: LinkedTrainerQuery },
@@ -90,6 +101,7 @@ class PlatformModule {}
     MoneyInUse,
     PaidPasses,
     PurchaseSubjects,
+    RefusalTexts,
     RoomReservations,
     ActivityVisibility,
     SignInPruning,

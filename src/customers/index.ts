@@ -6,6 +6,7 @@ export {
   CustomerHistories,
   type CustomerHistory,
   CustomerLocks,
+  CustomerProfileQuery,
   customerProfileErrors,
   type CustomerTakenOver,
   FindOrCreateCustomer,

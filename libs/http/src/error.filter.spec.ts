@@ -139,6 +139,43 @@ describe('a database that is away', () => {
   });
 });
 
+describe('a refusal that is translated (LANG-2)', () => {
+  const said = (response: { headersSent: boolean }, translated: () => DomainError | Promise<DomainError>) => {
+    const filter = new ErrorFilter(new HttpAdapterHost(), { translated });
+    const request = { socket: {}, path: '/api', headers: {}, accepts: () => 'json' };
+    const sent: unknown[] = [];
+    const answer = Object.assign(response, {
+      req: request,
+      set: () => answer,
+      status: () => answer,
+      hasHeader: () => true,
+      json: (body: unknown) => sent.push(body),
+    });
+    const http = { getRequest: () => request, getResponse: () => answer };
+    filter.catch(new DomainError('not_found', 'not_found', 'Gone.'), {
+      switchToHttp: () => http,
+    } as unknown as ArgumentsHost);
+    return sent;
+  };
+  const german = new DomainError('not_found', 'not_found', 'Weg.');
+
+  it('is sent immediately, or when its language is known', async () => {
+    expect(said({ headersSent: false }, () => german)).toEqual([{ message: 'Weg.', code: 'not_found' }]);
+    const sent = said({ headersSent: false }, () => Promise.resolve(german));
+    expect(sent).toEqual([]);
+    await new Promise(setImmediate);
+    expect(sent).toEqual([{ message: 'Weg.', code: 'not_found' }]);
+  });
+
+  it('is not sent after another answer, such as that of a time limit', async () => {
+    const response = { headersSent: false };
+    const sent = said(response, () => Promise.resolve(german));
+    response.headersSent = true;
+    await new Promise(setImmediate);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('an answer that is under way', () => {
   const left = (code: string) => Object.assign(new Error('Gone.'), { code });
 

@@ -1,6 +1,14 @@
 import type { Server } from 'node:http';
 
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Injectable,
+  Logger,
+  Optional,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { busy, DomainError, type ErrorKind, notFound, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
@@ -9,6 +17,7 @@ import type { Request, Response, Router } from 'express';
 import { allowedMethods } from './allowed-methods';
 import { errorPage, opensPage } from './error-page';
 import { jsonErrorPlace } from './json-error';
+import { RefusalTexts } from './refusal-texts';
 import { requestIdOf } from './request-id';
 import { routePatternOf } from './route-pattern';
 import { sendRefusal } from './send-page';
@@ -37,7 +46,10 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
 
-  constructor(private readonly adapterHost: HttpAdapterHost) {}
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    @Optional() private readonly texts?: RefusalTexts,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -50,7 +62,17 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.kind === 'internal' || error.kind === 'unavailable') this.report(error, request);
     // An answer under way can only be cut off.
     if (response.headersSent) response.destroy();
-    else sendError(response, error);
+    else {
+      const translated = this.texts?.translated(error, request) ?? error;
+      if (translated instanceof DomainError) sendError(response, translated);
+      else void this.answerWhen(translated, response);
+    }
+  }
+
+  /** In the language of the reader (LANG-2). A time limit may have answered while it was looked up. */
+  private async answerWhen(translated: Promise<DomainError>, response: Response): Promise<void> {
+    const error = await translated;
+    if (!response.headersSent) sendError(response, error);
   }
 
   /** A stopping service waits for its connections. Work for a client that has left may find the database closed. */

@@ -1,3 +1,4 @@
+export { addresseeUnderWay, noteAddressee } from './addressee';
 export { ApiData } from './api-data';
 export { BodyGuard, bodyProblemOf, BodyReader } from './body';
 export { CsvBody, SmallBody } from './body-limits';
@@ -56,6 +57,7 @@ export { sendReport } from './report-sending';
 export { readForm } from './posted-form';
 export { readInstant } from './read-instant';
 export { assertNotBusy, type KeptAnswer, KeptAnswerDoor } from './kept-answer-door';
+export { RefusalTexts } from './refusal-texts';
 export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
 export { requestIdOf } from './request-id';
 export { routePatternOf } from './route-pattern';

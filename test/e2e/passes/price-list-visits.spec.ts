@@ -89,7 +89,7 @@ describe('single visits in the price list (PRC-6)', () => {
     ]);
   });
 
-  it('show the price of the default duration of a rental per hour, and say so', async () => {
+  it('show the price of the default duration of a rental per hour, and say so in the studio’s language (LANG-1)', async () => {
     await show();
     const hall = { scheduleKind: 'room_rental', rentalPriceUnit: 'hour', rentalPriceCents: 3_501 } as const;
     await type({ ...hall, name: 'Hall', defaultDurationMinutes: 90 });
@@ -97,6 +97,13 @@ describe('single visits in the price list (PRC-6)', () => {
     expect(await visits()).toMatchObject([
       { name: 'Hall', price_cents: 5_252, description: '90 minutes, 35.01 EUR an hour.' },
       { name: 'Loft', price_cents: 1_751, description: 'With a piano.\n30 minutes, 35.01 EUR an hour.' },
+    ]);
+    await service.database.query(`UPDATE accounts.account SET default_language = 'pl' WHERE id = $1`, [
+      studio.ctx.accountId,
+    ]);
+    expect(await visits()).toMatchObject([
+      { description: expect.stringMatching(/^90 min, 35,01\s€ za godzinę\.$/) as string },
+      { description: expect.stringMatching(/^With a piano\.\n30 min, /) as string },
     ]);
   });
 

@@ -18,6 +18,9 @@ import { type ApiTokenBearer, BearerQuery, type SessionBearer } from '../queries
 
 /** A bearer that was found, with the context in which its request acts. */
 export interface FoundBearer extends KnownBearer {
+  readonly accountId: number;
+  /** As the studio's owner entered it (LANG-2). */
+  readonly studioLanguage: string;
   context(requestId: string): ActorContext;
 }
 
@@ -129,6 +132,8 @@ function knownIn<Actor extends KnownBearer['actor']>(studio: SessionBearer | Api
   const { account_id: accountId, timezone, festivals_enabled: festivalsEnabled, mode } = studio;
   return {
     actor,
+    accountId,
+    studioLanguage: studio.default_language,
     isDemo: mode === 'demo_readonly',
     context: (requestId: string): ActorContext & { readonly actor: Actor } =>
       actorContext({ accountId, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, festivalsEnabled, requestId, now }),

@@ -9,7 +9,7 @@ import {
   type RouteAccess,
 } from '@studio/access';
 import type { Configuration } from '@studio/config';
-import { requestIdOf } from '@studio/http';
+import { noteAddressee, requestIdOf } from '@studio/http';
 import type { DomainError } from '@studio/kernel';
 import type { Request } from 'express';
 
@@ -44,6 +44,7 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (!isBearerAccess(access) || access.kind !== this.kind) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const found = await this.find(context);
+    if (found) noteAddressee(addresseeOf(found));
     const bearer = found ?? (bearerOf(request) === null ? 'missing' : 'unknown');
     const refusal = decideAdmission(bearer, access, !READS.has(request.method));
     if (refusal || !found) throw this.errorOf(refusal ?? 'token_invalid', access);
@@ -60,6 +61,12 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (access.kind === 'api_token') return abilityMissing(access.ability);
     return refusal === 'wrong_guard' && access.guard !== 'any' ? wrongGuard(access.guard) : forbidden();
   }
+}
+
+/** Refusals of customers and of website forms are said in their language, those of staff in English (LANG-2). */
+function addresseeOf({ actor, accountId, studioLanguage }: FoundBearer) {
+  const customerId = actor.kind === 'customer' ? actor.customerId : null;
+  return { studioLanguage, accountId, customerId, isStaff: actor.kind === 'staff' };
 }
 
 function isBearerAccess(access: RouteAccess | undefined): access is BearerAccess {

@@ -16,6 +16,7 @@ interface BearerStudio {
   readonly account_id: number;
   readonly mode: AccountMode;
   readonly timezone: string | null;
+  readonly default_language: string;
   readonly festivals_enabled: boolean;
   readonly last_used_at: Date | null;
 }
@@ -48,8 +49,8 @@ export type ApiTokenBearer = BearerStudio & {
 const SESSIONS = lookUpEach(
   'unnest($1::bpchar[]) requested (token_hash)',
   `
-  SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone, a.festivals_enabled,
-         u.name AS user_name, m.id AS membership_id, m.role, m.permissions
+  SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone,
+         a.default_language, a.festivals_enabled, u.name AS user_name, m.id AS membership_id, m.role, m.permissions
   FROM accounts.mobile_session s
   JOIN accounts.account a ON a.id = s.account_id AND a.status = 'active'
   LEFT JOIN accounts.account_membership m ON m.account_id = s.account_id AND m.user_id = s.user_id
@@ -62,7 +63,7 @@ const API_TOKENS = lookUpEach(
   'unnest($1::bpchar[]) requested (token_hash)',
   `
   SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone,
-    a.festivals_enabled, a.name AS account_name, a.slug AS account_slug, ${SUBSCRIPTION_COLUMNS}
+    a.default_language, a.festivals_enabled, a.name AS account_name, a.slug AS account_slug, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account_api_token t
   JOIN accounts.account a ON a.id = t.account_id AND a.status = 'active' ${SUBSCRIPTION_JOINS}
   WHERE t.token_hash = requested.token_hash AND t.revoked_at IS NULL`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceAddress } from '@studio/http';
+import { noteAddressee, ServiceAddress } from '@studio/http';
 import { isSlug } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
@@ -67,7 +67,9 @@ export class MobileAccountQuery {
     if (!isSlug(slug)) return null;
     const text = `SELECT ${COLUMNS}, mode, allow_email_password, allow_otp, allow_external_idp
                   FROM accounts.account WHERE slug = $1 AND status = 'active'`;
-    return toSignInStudio(await this.one<SignInRow>('sign_in_studio', text, slug));
+    const row = await this.one<SignInRow>('sign_in_studio', text, slug);
+    if (row) noteAddressee({ studioLanguage: row.default_language });
+    return toSignInStudio(row);
   }
 
   /** The active studio with the id; null if there is none. */

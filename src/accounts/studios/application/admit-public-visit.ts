@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ActorContext, actorContext } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
+import { noteAddressee } from '@studio/http';
 import { Clock, notFound } from '@studio/kernel';
 
 import { publicContentUnavailable } from '../domain/accounts.errors';
@@ -27,6 +28,7 @@ export class AdmitPublicVisit {
   async execute(studioSlug: string, requestId: string): Promise<PublicVisit> {
     const found = await this.studios.find(studioSlug);
     if (!found) throw notFound('The studio');
+    noteAddressee({ studioLanguage: found.studio.language });
     const now = this.clock.now();
     const refusal = decidePublicContent(found.subscription, now);
     if (refusal) throw publicContentUnavailable(refusal, this.configuration.supportUrl);

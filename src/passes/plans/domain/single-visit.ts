@@ -1,5 +1,7 @@
 import { decimalText } from '@studio/kernel';
+import { type Language, moneyText } from '@studio/texts';
 
+import { say } from './messages';
 import type { SoldKind } from './sold-kind';
 
 /** A class type with the price of a visit, as the price list shows it (PRC-6). Amounts in cents. */
@@ -22,9 +24,17 @@ const IDS_ABOVE = 9_000_000_000_000_000;
 const MINUTES_PER_HOUR = 60;
 
 /** The visit in the form of a plan: one session for its price, on its day. */
-export function visitAsPlan({ default_duration_minutes: minutes, is_per_hour, ...visit }: ListedVisit) {
+export function visitAsPlan(
+  { default_duration_minutes: minutes, is_per_hour, ...visit }: ListedVisit,
+  language: Language,
+) {
   const { id, name, slug, schedule_kind, description, price_cents, currency } = visit;
-  const perHour = `${minutes} minutes, ${decimalText(price_cents, currency)} ${currency} an hour.`;
+  // The English text has always had the code of the currency.
+  const price =
+    language === 'en'
+      ? `${decimalText(price_cents, currency)} ${currency}`
+      : moneyText({ amountCents: price_cents, currency }, language);
+  const perHour = say(language, 'per_hour', { minutes, price });
   return {
     id: IDS_ABOVE + id,
     name,

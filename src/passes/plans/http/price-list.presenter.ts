@@ -8,21 +8,20 @@ import type { ClassPassPlanDto, PriceGroupDto } from './dto/public-price-list.dt
 export function presentPriceList(
   { plans, visits, segments }: PublicPriceListRows,
   enabledKinds: readonly string[],
-  language: string,
+  studioLanguage: string,
 ): PriceGroupDto[] {
-  const shown = visits.map(visitAsPlan);
-  return arrangePriceList(plans, segments, enabledKinds, languageOf(language), shown).map(
-    ({ kind, title, sections }) => ({
-      key: kind,
-      schedule_kind: kind,
-      title,
-      sections: sections.map((section) => ({
-        key: section.key,
-        title: section.title,
-        plans: section.plans.map(presentPlan),
-      })),
-    }),
-  );
+  const language = languageOf(studioLanguage);
+  const shown = visits.map((visit) => visitAsPlan(visit, language));
+  return arrangePriceList(plans, segments, enabledKinds, language, shown).map(({ kind, title, sections }) => ({
+    key: kind,
+    schedule_kind: kind,
+    title,
+    sections: sections.map((section) => ({
+      key: section.key,
+      title: section.title,
+      plans: section.plans.map(presentPlan),
+    })),
+  }));
 }
 
 function presentPlan({ segment, ...row }: PublicPlanRow): ClassPassPlanDto {

@@ -9,4 +9,5 @@ export const de: TranslationOf<typeof en> = {
   group_class_visits: 'Einzelbesuche',
   private_lesson_visits: 'Einzelne Stunden',
   room_rental_visits: 'Einzelne Mieten',
+  per_hour: '{minutes} Min., {price} pro Stunde.',
 };

@@ -5,4 +5,5 @@ export const en = {
   group_class_visits: 'Single visits',
   private_lesson_visits: 'Single lessons',
   room_rental_visits: 'Single rentals',
+  per_hour: '{minutes} minutes, {price} an hour.',
 } as const;

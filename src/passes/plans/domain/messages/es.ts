@@ -9,4 +9,5 @@ export const es: TranslationOf<typeof en> = {
   group_class_visits: 'Visitas sueltas',
   private_lesson_visits: 'Clases sueltas',
   room_rental_visits: 'Alquileres sueltos',
+  per_hour: '{minutes} min, {price} por hora.',
 };

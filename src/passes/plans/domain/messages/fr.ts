@@ -9,4 +9,5 @@ export const fr: TranslationOf<typeof en> = {
   group_class_visits: 'Séances à l’unité',
   private_lesson_visits: 'Cours à l’unité',
   room_rental_visits: 'Locations à l’unité',
+  per_hour: '{minutes} min, {price} l’heure.',
 };

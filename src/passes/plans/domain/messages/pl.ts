@@ -9,4 +9,5 @@ export const pl: TranslationOf<typeof en> = {
   group_class_visits: 'Pojedyncze wejścia',
   private_lesson_visits: 'Pojedyncze lekcje',
   room_rental_visits: 'Pojedynczy wynajem',
+  per_hour: '{minutes} min, {price} za godzinę.',
 };

@@ -9,4 +9,5 @@ export const uk: TranslationOf<typeof en> = {
   group_class_visits: 'Разові відвідування',
   private_lesson_visits: 'Разові заняття',
   room_rental_visits: 'Разова оренда',
+  per_hour: '{minutes} хв, {price} за годину.',
 };
