@@ -4,9 +4,9 @@ import type { en } from './en';
 
 export const uk: TranslationOf<typeof en> = {
   bookedTitle: 'Заброньовано: {title}',
-  booked: 'Ваше місце заброньовано. Заняття: {title}, студія: {studio}. {slot}.',
+  booked: 'Ваше місце на занятті {title} у студії {studio} заброньовано: {slot}.',
   bookingCancelledTitle: 'Бронювання скасовано: {title}',
-  bookingCancelled: 'Ваше бронювання скасовано. Заняття: {title}, студія: {studio}. {slot}.',
+  bookingCancelled: 'Ваше бронювання заняття {title} у студії {studio} скасовано: {slot}.',
   classCancelledTitle: 'Заняття скасовано: {title}',
   classCancelled: 'Студія {studio} скасувала заняття {title}: {slot}. Ваше бронювання теж скасовано.',
   classRestoredTitle: 'Заняття все ж відбудеться: {title}',

@@ -250,10 +250,11 @@ function countOf(rows: readonly SumRow[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** By status in alphabetical order: that of the database depends on its plan. */
 function byStatus(rows: readonly StatusSumRow[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count;
-  return counts;
+  return Object.fromEntries(Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function presentOutstanding(rows: readonly OutstandingRow[]): PaymentOverviewDto['outstanding_class_passes'] {
