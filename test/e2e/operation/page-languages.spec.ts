@@ -74,7 +74,7 @@ describe('the language of pages (LANG-3)', () => {
     const send = (address: string, fields: Record<string, string>) =>
       service.http.post(address).type('form').set('Accept-Language', 'fr').send(fields);
     const forgot = await send('/password/forgot', { email: 'nobody' }).expect(422);
-    expect(forgot.text).toContain('<title>Erreur : Mot de passe oublié ?</title>');
+    expect(forgot.text).toContain('<title>Erreur\u00a0: Mot de passe oublié\u00a0?</title>');
     expect(forgot.text).toContain('Saisissez votre adresse e-mail');
     const token = `1.${'a'.repeat(43)}`;
     expect((await send('/password', { token, password: 'short' }).expect(422)).text).toContain('au moins 6 caractères');

@@ -4,8 +4,8 @@ import type { en } from './en';
 
 export const fr: TranslationOf<typeof en> = {
   skip: 'Aller au contenu',
-  error: 'Erreur : {title}',
-  requestId: 'Numéro de la requête :',
+  error: 'Erreur\u00a0: {title}',
+  requestId: 'Numéro de la requête\u00a0:',
   ways: 'Où aller maintenant',
   home: 'ce que fait le service, et le planning du studio de démonstration (en anglais)',
   guides: 'l’héberger, créer un studio, s’y connecter (en anglais)',

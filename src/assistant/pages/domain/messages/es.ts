@@ -38,9 +38,9 @@ export const es: TranslationOf<typeof en> = {
   aggregate: 'Cantidades y sumas',
   aggregate_hint: 'de clases, eventos y dinero',
   masked: 'Contactos ocultos',
-  masked_hint: 'nombres con los datos de contacto ocultos',
+  masked_hint: 'nombres, contactos ocultos',
   personal: 'Datos personales',
-  personal_hint: 'nombres con reservas, dinero o salarios',
+  personal_hint: 'nombres, reservas, dinero, salarios',
 
   roleCannot: 'Su función no permite conectar asistentes',
   otherStudio: 'Esta cuenta no pertenece a {studio}',

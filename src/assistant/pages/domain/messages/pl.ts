@@ -18,7 +18,7 @@ export const pl: TranslationOf<typeof en> = {
   unnamed: 'Asystent bez nazwy',
 
   connectTo: 'Połączyć {client} z {studio}?',
-  readsOnly: 'Aplikacja może tylko odczytywać dane',
+  readsOnly: 'Aplikacja może tylko czytać',
   mainFact: 'Połączenie można zakończyć w każdej chwili.',
   roleFact: 'Widzi tylko to, na co pozwala Państwa rola, także gdy rola się zmieni.',
   recordFact: 'Każde wywołanie jest zapisywane.',
@@ -38,9 +38,9 @@ export const pl: TranslationOf<typeof en> = {
   aggregate: 'Liczby i sumy',
   aggregate_hint: 'zajęć, wydarzeń i pieniędzy',
   masked: 'Ukryte kontakty',
-  masked_hint: 'nazwiska z ukrytymi danymi kontaktowymi',
+  masked_hint: 'nazwiska, kontakty ukryte',
   personal: 'Dane osobowe',
-  personal_hint: 'nazwiska z rezerwacjami, pieniędzmi lub wynagrodzeniem',
+  personal_hint: 'nazwiska, rezerwacje, kwoty, płace',
 
   roleCannot: 'Państwa rola nie pozwala łączyć asystentów',
   otherStudio: 'To konto nie należy do {studio}',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '@studio/texts';
 import type { en } from './en';
 
 export const fr: TranslationOf<typeof en> = {
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié\u00a0?',
   forgotLead:
     'Saisissez l’adresse e-mail de votre compte professionnel. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   email: 'E-mail',
@@ -12,7 +12,7 @@ export const fr: TranslationOf<typeof en> = {
   look: 'Consultez votre messagerie',
   lookLead:
     'Si quelqu’un travaille dans un studio avec l’adresse {email}, un e-mail avec un lien est en route. Le lien fonctionne une seule fois, pendant 60 minutes.',
-  nothing: 'Rien après quelques minutes ? Regardez dans les courriers indésirables et vérifiez l’adresse.',
+  nothing: 'Rien après quelques minutes\u00a0? Regardez dans les courriers indésirables et vérifiez l’adresse.',
   back: 'Retour à la connexion',
   set: 'Choisissez votre mot de passe',
   setLead: 'Il remplace l’ancien. Tous les appareils connectés avec votre compte seront déconnectés.',
