@@ -13,7 +13,7 @@ export type Fact = Readonly<Record<string, unknown>>;
 /** A question of an owner. */
 export interface Question {
   readonly question: string;
-  /** The calls that the descriptions of the tools suggest, and what the answers tell. */
+  /** The calls that the descriptions of the tools suggest, and what the answers contain. */
   readonly answer: (ask: Ask) => Promise<unknown>;
   /** The same from the rows. */
   readonly truth: (sandbox: Sandbox) => unknown;

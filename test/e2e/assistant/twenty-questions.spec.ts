@@ -37,7 +37,7 @@ describe('twenty questions about the sandbox studio (MCP-27)', () => {
 
   it.each(QUESTIONS.map((one) => [one.question, one] as const))('%s', async (question, { answer, truth }) => {
     let cost = 0;
-    const told = await answer(async (name, given = {}) => {
+    const answered = await answer(async (name, given = {}) => {
       const { isError, content, structuredContent } = await assistant.call(name, given);
       const text = content[0]?.text ?? '';
       if (isError) throw new Error(`${name}: ${text}`);
@@ -45,8 +45,8 @@ describe('twenty questions about the sandbox studio (MCP-27)', () => {
       return structuredContent as never;
     });
     costs.set(question, cost);
-    expect(told).toEqual(await truth(sandbox));
-    expect([[], {}, undefined]).not.toContainEqual(told);
+    expect(answered).toEqual(await truth(sandbox));
+    expect([[], {}, undefined]).not.toContainEqual(answered);
   });
 
   it('cost at most 60,000 tokens in all, with the list', () => {

@@ -64,7 +64,7 @@ describe('the language of refusals (LANG-2)', () => {
     expect([status, body]).toEqual([422, { message: text, code: 'otp_expired', errors: { code: [text] } }]);
   });
 
-  it('before sign-in does not tell who is a customer', async () => {
+  it('before sign-in does not reveal who is a customer', async () => {
     await addCustomer(service, studio.ctx, { phone: '+4915123456789', default_language: 'fr' });
     expect((await ask(['post', VERIFY], { body: wrongCode() })).body).toMatchObject({ message: EXPIRED.en });
   });

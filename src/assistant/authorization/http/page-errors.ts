@@ -1,7 +1,5 @@
 import { PageError } from '../../pages';
 
-const START_AGAIN = 'startAgain';
-
 /** The client is unknown, or its metadata document cannot be used (OAUTH-17). */
 export function unknownClient(): PageError {
   return new PageError(400, {
@@ -25,7 +23,7 @@ export function requestExpired(): PageError {
   return new PageError(400, {
     title: 'expired',
     sentence: 'expiredSaid',
-    advice: START_AGAIN,
+    advice: 'startAgain',
   });
 }
 
@@ -34,7 +32,7 @@ export function foreignForm(): PageError {
   return new PageError(403, {
     title: 'foreignForm',
     sentence: 'foreignFormSaid',
-    advice: START_AGAIN,
+    advice: 'startAgain',
   });
 }
 
@@ -43,6 +41,6 @@ export function unknownDecision(): PageError {
   return new PageError(400, {
     title: 'unusable',
     sentence: 'incomplete',
-    advice: START_AGAIN,
+    advice: 'startAgain',
   });
 }

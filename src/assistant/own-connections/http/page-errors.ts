@@ -1,13 +1,11 @@
 import { PageError } from '../../pages';
 
-const OPEN_AGAIN = 'openAgain';
-
 /** A form was not posted from its own page, or from one that was shown before another sign-in (OAUTH-42). */
 export function foreignForm(): PageError {
   return new PageError(403, {
     title: 'foreignForm',
     sentence: 'foreignFormLast',
-    advice: OPEN_AGAIN,
+    advice: 'openAgain',
   });
 }
 
@@ -15,7 +13,7 @@ export function incompleteForm(): PageError {
   return new PageError(400, {
     title: 'unusable',
     sentence: 'incompleteUnchanged',
-    advice: OPEN_AGAIN,
+    advice: 'openAgain',
   });
 }
 

@@ -21,7 +21,7 @@ export interface DirectPayment {
 const LAST = `
   WITH paid AS (${LOCKED_NET_PAID})
   SELECT u.id, u.amount_cents AS "amountCents", u.currency, u.provider, coalesce(p."netPaidCents", 0) AS "netPaidCents",
-    EXISTS (${PLACE_PAYMENT('u.booking_id')}) AS "isOfPlace"
+    EXISTS (${PLACE_PAYMENT('$2')}) AS "isOfPlace"
   FROM finance.customer_purchase u LEFT JOIN paid p ON true
   WHERE u.account_id = $1 AND u.booking_id = $2 AND u.status = 'payment_paid' ORDER BY u.id DESC LIMIT 1`;
 

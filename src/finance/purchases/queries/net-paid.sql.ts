@@ -3,13 +3,9 @@
  * `except` is excluded unless null.
  */
 export function netPaidCents(accountId: string, classPassId: string, except = 'NULL'): string {
-  return `(
-    SELECT coalesce(sum(u.amount_cents - coalesce((
-      SELECT sum(f.amount_cents) FROM finance.purchase_refund f
-      WHERE f.account_id = u.account_id AND f.purchase_id = u.id), 0)), 0)::bigint
-    FROM finance.customer_purchase u
+  return netOf(`finance.customer_purchase u
     WHERE u.account_id = ${accountId} AND u.class_pass_id = ${classPassId} AND u.status = 'payment_paid'
-      AND u.id IS DISTINCT FROM ${except}::bigint)`;
+      AND u.id IS DISTINCT FROM ${except}::bigint`);
 }
 
 /**
@@ -17,18 +13,22 @@ export function netPaidCents(accountId: string, classPassId: string, except = 'N
  * booking_payment) has it. A place without a price is not paid for by the fee of a late cancellation alone (CAN-11).
  */
 export function placeNetCents(sums: string, booking: string, priceCents: string): string {
-  return `CASE WHEN ${priceCents} > 0 THEN coalesce(${sums}.paid_cents - ${sums}.refunded_cents, 0) ELSE (
-    SELECT coalesce(sum(place.amount_cents - coalesce((
-      SELECT sum(f.amount_cents) FROM finance.purchase_refund f
-      WHERE f.account_id = place.account_id AND f.purchase_id = place.id), 0)), 0)::bigint
-    FROM ${PLACE_PAYMENTS(booking)}) END`;
+  return `CASE WHEN ${priceCents} > 0 THEN coalesce(${sums}.paid_cents - ${sums}.refunded_cents, 0)
+    ELSE ${netOf(PLACE_PAYMENTS(booking))} END`;
 }
 
-/** A payment of the booking's place itself. */
+/** SQL: a row for each payment `u` of the booking's place itself in studio `$1`; further conditions can follow. */
 export const PLACE_PAYMENT = (booking: string) => `SELECT 1 FROM ${PLACE_PAYMENTS(booking)}`;
 
-const PLACE_PAYMENTS = (booking: string) => `finance.customer_purchase place
-  WHERE place.account_id = $1 AND place.booking_id = ${booking} AND place.status = 'payment_paid' AND NOT place.is_late_fee`;
+const PLACE_PAYMENTS = (booking: string) => `finance.customer_purchase u
+  WHERE u.account_id = $1 AND u.booking_id = ${booking} AND u.status = 'payment_paid' AND NOT u.is_late_fee`;
+
+/** SQL: payments `u` less their refunds, in cents. `payments` is what follows FROM. */
+const netOf = (payments: string) => `(
+    SELECT coalesce(sum(u.amount_cents - coalesce((
+      SELECT sum(f.amount_cents) FROM finance.purchase_refund f
+      WHERE f.account_id = u.account_id AND f.purchase_id = u.id), 0)), 0)::bigint
+    FROM ${payments})`;
 
 /** The direct payments of the booking `$2` of the studio `$1` less their refunds, in cents; locks the sums until the transaction ends. */
 export const LOCKED_NET_PAID = `

@@ -1,3 +1,5 @@
+import { PLACE_PAYMENT } from '../../../finance';
+
 /**
  * SQL condition that the place of the booking with the id `booking` in studio `$1` was paid directly while it had no session (RSV-3),
  * which it had until `releasedAt`, or never. A fee for a late cancellation is no such payment (CAN-11). Uses the first recorded time of payment: a correction may change the payment's time, but not its
@@ -5,8 +7,7 @@
  */
 export function paidDirectlySql(booking: string, releasedAt: string): string {
   return `EXISTS (
-    SELECT 1 FROM finance.customer_purchase u
-    WHERE u.account_id = $1 AND u.booking_id = ${booking} AND u.status = 'payment_paid' AND NOT u.is_late_fee
+    ${PLACE_PAYMENT(booking)}
       AND (${releasedAt} IS NULL OR ${releasedAt} <= coalesce((
         SELECT c.previous_paid_at FROM finance.purchase_correction c
         WHERE c.account_id = u.account_id AND c.purchase_id = u.id ORDER BY c.id LIMIT 1), u.paid_at)))`;
