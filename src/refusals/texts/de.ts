@@ -17,6 +17,12 @@ export const de = {
   forbidden: 'Das ist hier nicht erlaubt.',
   wrong_guard: 'Das ist mit dieser Anmeldung nicht möglich.',
   ability_missing: 'Diesem Zugang fehlt die Berechtigung dafür.',
+  origin_not_allowed: 'Diese Website ist bei ihrem Schlüssel nicht eingetragen.',
+  secret_key_in_page:
+    'Dieser Schlüssel ist geheim und darf nicht in einer Seite stehen. Seiten brauchen einen öffentlichen Schlüssel (ss_pub_…).',
+  bot_suspected: 'Das sieht nach einem Programm aus. Bitte kurz warten und noch einmal absenden.',
+  bot_check_failed: 'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte noch einmal versuchen.',
+  bot_check_unavailable: 'Die Sicherheitsprüfung antwortet gerade nicht. Bitte gleich noch einmal versuchen.',
   subscription_expired: 'Die öffentlichen Seiten dieses Studios sind zurzeit nicht verfügbar.',
   demo_payment_required: 'Die öffentlichen Seiten dieses Studios sind zurzeit nicht verfügbar.',
   demo_readonly: 'Dieses Studio ist eine Vorführung und kann nicht geändert werden.',

@@ -18,6 +18,12 @@ export const es: RefusalTexts = {
   forbidden: 'Eso no está permitido.',
   wrong_guard: 'Eso no es posible con esta sesión.',
   ability_missing: 'A este acceso le falta el permiso necesario.',
+  origin_not_allowed: 'Este sitio web no figura en su clave.',
+  secret_key_in_page:
+    'Esta clave es secreta y una página no puede guardarla. Usa una clave pública (ss_pub_…) en las páginas.',
+  bot_suspected: 'Esto parece un programa. Espera un momento y envía el formulario de nuevo.',
+  bot_check_failed: 'La comprobación de seguridad ha fallado. Inténtalo de nuevo.',
+  bot_check_unavailable: 'La comprobación de seguridad no responde. Inténtalo de nuevo en un momento.',
   subscription_expired: 'Las páginas públicas de este estudio no están disponibles.',
   demo_payment_required: 'Las páginas públicas de este estudio no están disponibles.',
   demo_readonly: 'Este estudio es una demostración y no se puede modificar.',

@@ -18,6 +18,12 @@ export const fr: RefusalTexts = {
   forbidden: 'Ce n’est pas autorisé.',
   wrong_guard: 'Ce n’est pas possible avec cette session.',
   ability_missing: 'Cet accès n’a pas le droit nécessaire.',
+  origin_not_allowed: 'Ce site web n’est pas inscrit sur sa clé.',
+  secret_key_in_page:
+    'Cette clé est secrète et une page ne peut pas la garder. Utilisez une clé publique (ss_pub_…) dans les pages.',
+  bot_suspected: 'Cela ressemble à un programme. Attendez un instant et renvoyez le formulaire.',
+  bot_check_failed: 'Le contrôle de sécurité a échoué. Réessayez.',
+  bot_check_unavailable: 'Le contrôle de sécurité ne répond pas. Réessayez dans un instant.',
   subscription_expired: 'Les pages publiques de ce studio ne sont pas disponibles.',
   demo_payment_required: 'Les pages publiques de ce studio ne sont pas disponibles.',
   demo_readonly: 'Ce studio est une démonstration et ne peut pas être modifié.',
