@@ -54,6 +54,7 @@ export const de = {
   notNull: '{field}: darf nicht leer sein.',
   text: '{field}: muss ein Text sein.',
   wholeNumber: '{field}: muss eine ganze Zahl sein.',
+  number: '{field}: muss eine Zahl sein.',
   yesNo: '{field}: muss ja oder nein sein.',
   object: '{field}: muss ein Objekt sein.',
   list: '{field}: muss eine Liste sein.',

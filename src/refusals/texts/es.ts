@@ -55,6 +55,7 @@ export const es: RefusalTexts = {
   notNull: '{field}: no puede estar vacío.',
   text: '{field}: debe ser un texto.',
   wholeNumber: '{field}: debe ser un número entero.',
+  number: '{field}: debe ser un número.',
   yesNo: '{field}: debe ser sí o no.',
   object: '{field}: debe ser un objeto.',
   list: '{field}: debe ser una lista.',

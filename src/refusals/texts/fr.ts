@@ -55,6 +55,7 @@ export const fr: RefusalTexts = {
   notNull: '{field} : ne peut pas être vide.',
   text: '{field} : doit être un texte.',
   wholeNumber: '{field} : doit être un nombre entier.',
+  number: '{field} : doit être un nombre.',
   yesNo: '{field} : doit être oui ou non.',
   object: '{field} : doit être un objet.',
   list: '{field} : doit être une liste.',

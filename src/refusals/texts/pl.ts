@@ -54,6 +54,7 @@ export const pl: RefusalTexts = {
   notNull: '{field}: pole nie może być puste.',
   text: '{field}: to musi być tekst.',
   wholeNumber: '{field}: to musi być liczba całkowita.',
+  number: '{field}: to musi być liczba.',
   yesNo: '{field}: to musi być tak lub nie.',
   object: '{field}: to musi być obiekt.',
   list: '{field}: to musi być lista.',

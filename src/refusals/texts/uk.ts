@@ -55,6 +55,7 @@ export const uk: RefusalTexts = {
   notNull: '{field}: поле не може бути порожнім.',
   text: '{field}: має бути текст.',
   wholeNumber: '{field}: має бути ціле число.',
+  number: '{field}: має бути число.',
   yesNo: '{field}: має бути так або ні.',
   object: '{field}: має бути об’єкт.',
   list: '{field}: має бути список.',

@@ -25,7 +25,7 @@ export class WebsiteLeadRequestDto {
   /** With a publishable key: seconds for which the form was open, at least 3. @example 12.5 */
   @ApiPropertyOptional({ type: Number, nullable: true, minimum: 0, maximum: SECONDS_MAX })
   @IsOptional()
-  @IsNumber()
+  @IsNumber({}, { message: '$property must be a number.' })
   @Min(0)
   @Max(SECONDS_MAX)
   form_seconds?: number | null;

@@ -68,7 +68,7 @@ export class ApiTokenDto {
   /** Whether it may stand in a page. @example "publishable" */
   @ApiProperty({ enum: API_TOKEN_KINDS }) kind: ApiTokenKind;
   /** Websites whose pages may use a publishable key; empty for a secret one. @example ["https://www.studio.example"] */
-  origins: readonly string[];
+  @ApiProperty({ type: [String] }) origins: readonly string[];
   /** A publishable key itself, as pages contain it; null for a secret one. @example "ss_pub_3fK9..." */
   @ApiProperty({ type: String, nullable: true }) published_token: string | null;
   /** Abilities of the token, in canonical order. @example ["website_leads:create"] */
