@@ -34,7 +34,7 @@ export {
   MayBeAbsent,
 } from './field-decorators';
 export { brandColours } from './brand-colours';
-export { escapedHtml, Html, html } from './html';
+export { escapedHtml, Html, html, saidHtml } from './html';
 export { serveExplorer } from './explorer';
 export { FailureLog } from './failure-log';
 export { HttpModule } from './http.module';
@@ -43,6 +43,7 @@ export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed }
 export { InputPipe } from './input.pipe';
 export { type InputClass, shapeOf } from './input-shape';
 export { KnownInputGuard } from './known-input.guard';
+export { opensPage } from './error-page';
 export { describeInterface } from './open-api';
 export { operationAddress } from './operation-addresses';
 export { PageCookie } from './page-cookie';
@@ -55,6 +56,7 @@ export { Id, PathId } from './path-id';
 export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
 export { sendReport } from './report-sending';
 export { readForm } from './posted-form';
+export { readerLanguage } from './reader-language';
 export { readInstant } from './read-instant';
 export { assertNotBusy, type KeptAnswer, KeptAnswerDoor } from './kept-answer-door';
 export { RefusalTexts } from './refusal-texts';
