@@ -7,7 +7,8 @@ import { CustomerProfileQuery } from '../customers';
 import { translated } from './translated';
 
 /** Addresses of the app, of public pages and of website forms, and of the pages with forms of their own. */
-export const READ_BY_CUSTOMERS = /^\/(?:api\/v1\/(?:mobile|public|website-leads)|password|invitation)(?:\/|$)/;
+export const READ_BY_CUSTOMERS =
+  /^\/(?:api\/v1\/(?:mobile|public|website-leads|website-form)|password|invitation)(?:\/|$)/;
 
 /** Kinds that may mean that the database cannot be asked. */
 const FAULTS: readonly DomainError['kind'][] = ['internal', 'unavailable'];

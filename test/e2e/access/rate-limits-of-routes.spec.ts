@@ -11,6 +11,7 @@ const GROUPS = [
   'MOBILE',
   'MANAGE',
   'WEBSITE_LEADS',
+  'WEBSITE_FORM',
   'FESTIVAL_BATTLES',
   'CHECK_IN',
   'ASSISTANT',
@@ -38,7 +39,7 @@ describe('rate limits of all routes', () => {
   const call = (method: (typeof METHODS)[number], path: string, bearer: string) =>
     service.http[method](path.replaceAll(/\{\w+\}/g, '1')).set('Authorization', `Bearer ${bearer}`);
 
-  it('RL-1: the defaults are the documented ones', () => {
+  it('RL-1, WEB-6: the defaults are the documented ones', () => {
     expect(readConfiguration({}).rateLimits).toEqual({
       publicSchedule: 300,
       publicPrice: 120,
@@ -52,6 +53,10 @@ describe('rate limits of all routes', () => {
       mobile: 120,
       manage: 120,
       websiteLeads: 30,
+      websiteForm: 60,
+      websiteVisitor: 5,
+      websiteVisitorHour: 30,
+      websiteKey: 600,
       festivalBattles: 120,
       checkIn: 120,
       assistant: 120,

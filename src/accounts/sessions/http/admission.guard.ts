@@ -18,12 +18,14 @@ import {
   abilityMissing,
   demoReadonly,
   forbidden,
+  pageRefused,
   publicContentUnavailable,
   tokenInvalid,
   tokenMissing,
   wrongGuard,
 } from '../../studios';
 import { type AdmissionRefusal, type BearerAccess, decideAdmission } from '../domain/admission';
+import { decidePage } from '../domain/page-origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -44,6 +46,10 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (!isBearerAccess(access) || access.kind !== this.kind) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const found = await this.find(context);
+    // The answer contains nothing of the studio, not even its language (WEB-3).
+    const refusedPage =
+      found?.pageKey && decidePage(found.pageKey, access, { origin: request.headers.origin, ownHost: request.host });
+    if (refusedPage) throw pageRefused(refusedPage);
     if (found) noteAddressee(addresseeOf(found));
     const bearer = found ?? (bearerOf(request) === null ? 'missing' : 'unknown');
     const refusal = decideAdmission(bearer, access, !READS.has(request.method));
