@@ -6,8 +6,8 @@ export const interfaceReaders: readonly Reader[] = [
     name: 'website',
     title: 'Website',
     description:
-      'What the website of a studio shows and collects: its schedule, its prices, and people who ask for a first visit. Schedule and prices need no sign-in and may be read from any page. Leads are sent with an API key, from the server of the website.',
-    paths: ['/api/v1/public/', '/api/v1/website-leads'],
+      'What the website of a studio shows and collects: its schedule, its prices, and people who ask for a first visit. Schedule and prices need no sign-in and may be read from any page. Leads are sent with a publishable key from a page, or with a secret one from the server of the website.',
+    paths: ['/api/v1/public/', '/api/v1/website-leads', '/api/v1/website-form'],
   },
   {
     name: 'app',

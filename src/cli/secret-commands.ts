@@ -2,6 +2,7 @@ import { Command } from 'commander';
 
 import { openDatabase } from '../database/open-database';
 import { ReencryptSecrets } from '../finance';
+import { ReencryptBotSecrets } from '../leads';
 import { changed, type Run, type RunWithoutService } from './run';
 
 const ACCEPTED =
@@ -15,7 +16,10 @@ export function secretCommands(run: Run, runWithoutService: RunWithoutService): 
     .description("encrypt the secrets of all studios' integrations under the first key of SECRET_KEY")
     .action((_options, command: Command) =>
       run(command, async (app) => {
-        const { reencrypted, unreadable } = await app.get(ReencryptSecrets).execute();
+        const integrations = await app.get(ReencryptSecrets).execute();
+        const botChecks = await app.get(ReencryptBotSecrets).execute();
+        const reencrypted = integrations.reencrypted + botChecks.reencrypted;
+        const unreadable = [...integrations.unreadable, ...botChecks.unreadable];
         const lines = [
           reencrypted === 0 ? 'Nothing to change.' : `Encrypted the secrets of ${reencrypted} integration(s) again.`,
           ...unreadable.map(

@@ -19,6 +19,7 @@ export {
   presentCustomer,
 } from './directory';
 export {
+  type BotVerdict,
   customerPasswordErrors,
   customerSignInErrors,
   externalSignInErrors,
@@ -26,6 +27,7 @@ export {
   PersonPasswordLinks,
   PruneCustomerSignIns,
   PruneExternalSignIns,
+  siteverify,
 } from './sign-in';
 export { foundCustomers } from './desk';
 export { customerMergePage } from './merge';

@@ -74,7 +74,12 @@ export class DemoPeople {
           'INSERT INTO leads.website_lead (account_id, api_token_id, name, phone) VALUES ($1, $2, $3, $4)',
           [ctx.accountId, tokenIds.get(WEBSITE), lead.name, lead.phone],
         );
-      const scorer = { kind: 'api_token', name: SCORING, abilities: ['festival_battles:operate'] } as const;
+      const scorer = {
+        kind: 'api_token',
+        tokenKind: 'secret',
+        name: SCORING,
+        abilities: ['festival_battles:operate'],
+      } as const;
       const scoring = actorContext({ ...ctx, actor: { ...scorer, tokenId: tokenIds.get(SCORING) ?? 0 } });
       return { staff, customerIds, scoring };
     });

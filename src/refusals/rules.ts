@@ -6,6 +6,7 @@ export const RULES = {
   required: '{field} is required.',
   notNull: '{field} must not be null.',
   text: '{field} must be a string',
+  number: '{field} must be a number.',
   wholeNumber: '{field} must be an integer number',
   yesNo: '{field} must be a boolean value',
   object: '{field} must be an object',

@@ -8,7 +8,7 @@ import { CustomerProfileQuery } from '../customers';
 import { translated } from './translated';
 
 /** Addresses of the app, of public pages and of website forms. */
-export const READ_BY_CUSTOMERS = /^\/api\/v1\/(?:mobile|public|website-leads)(?:\/|$)/;
+export const READ_BY_CUSTOMERS = /^\/api\/v1\/(?:mobile|public|website-leads|website-form)(?:\/|$)/;
 
 /** Kinds that may mean that the database cannot be asked. */
 const FAULTS: readonly DomainError['kind'][] = ['internal', 'unavailable'];

@@ -122,7 +122,7 @@ export async function scoringContext(service: TestApp, ctx: ActorContext): Promi
     'SELECT id::int FROM accounts.account_api_token WHERE token_hash = $1',
     [tokenHash(token)],
   );
-  const actor = { kind: 'api_token', tokenId: row?.id ?? 0, name: 'Website', abilities } as const;
+  const actor = { kind: 'api_token', tokenKind: 'secret', tokenId: row?.id ?? 0, name: 'Website', abilities } as const;
   const { accountId, timeZone, requestId, now } = ctx;
   return actorContext({ accountId, timeZone, requestId, now, festivalsEnabled: true, actor });
 }

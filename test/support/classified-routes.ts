@@ -103,6 +103,7 @@ const FESTIVALS: Who = { anyOf: ['manage_festivals'] };
 const FESTIVALS_OR_JUDGES: Who = { anyOf: ['manage_festivals', 'judge_festivals'] };
 const JUDGES: Who = { anyOf: ['judge_festivals'] };
 const LEADS: Who = { anyOf: ['manage_website_leads'] };
+const WEBSITE_FORM: Who = { allOf: ['manage_studio_settings', 'manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
 const TRAINER_LOGINS: Who = { allOf: ['manage_trainers', 'manage_studio_settings'] };
 const SCHEDULE: Who = { anyOf: ['manage_schedule'] };
@@ -185,6 +186,11 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
 
   'POST /api/v1/manage/quick-bookings': { who: BOOKINGS },
 
+  'GET /api/v1/website-form': { who: { ability: 'website_leads:create', needsSubscription: true } },
+  'GET /api/v1/manage/website-form/bot-check': { who: WEBSITE_FORM },
+  'PUT /api/v1/manage/website-form/bot-check': { who: WEBSITE_FORM },
+  'DELETE /api/v1/manage/website-form/bot-check': { who: WEBSITE_FORM },
+  'GET /api/v1/manage/api-tokens/:id/refused-tries': { who: WEBSITE_FORM, id: 'apiToken' },
   'POST /api/v1/website-leads': { who: { ability: 'website_leads:create', needsSubscription: true } },
 
   'GET /api/v1/manage/account': { who: 'staff' },
@@ -212,6 +218,11 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PUT /api/v1/manage/me/password': { who: 'staff' },
   'GET /api/v1/manage/api-tokens': { who: SETTINGS },
   'POST /api/v1/manage/api-tokens': { who: SETTINGS },
+  'PATCH /api/v1/manage/api-tokens/:id': {
+    who: SETTINGS,
+    id: 'apiToken',
+    body: { origins: ['https://www.studio.example'] },
+  },
   'POST /api/v1/manage/api-tokens/:id/regenerate': { who: SETTINGS, id: 'apiToken' },
   'POST /api/v1/manage/api-tokens/:id/revoke': { who: SETTINGS, id: 'apiToken' },
   'GET /api/v1/manage/activity-log': { who: { anyOf: ['view_activity_log'] } },

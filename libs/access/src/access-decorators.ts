@@ -110,19 +110,24 @@ export const ApiToken = (
     needsSubscription = false,
     isRead = false,
   }: { readonly needsSubscription?: boolean; readonly isRead?: boolean } = {},
-): MethodDecorator & ClassDecorator =>
-  applyDecorators(
+): MethodDecorator & ClassDecorator => {
+  const isForPages = ability === 'website_leads:create';
+  return applyDecorators(
     SetMetadata(ROUTE_ACCESS, { kind: 'api_token', ability, needsSubscription } satisfies RouteAccess),
     ApiBearerAuth(SECURITY_SCHEMES.apiToken),
     ApiExtension('x-required-ability', ability),
     unauthenticated(),
     ApiForbiddenResponse({
-      description: `The token lacks the ability \`${ability}\`.`,
+      description: `The token lacks the ability \`${ability}\`${isForPages ? ', or a page may not use it' : ''}.`,
       type: ErrorDto,
-      ...withErrorFacts({ name: `lacks ability ${ability}`, codes: ['ability_missing'] }),
+      ...withErrorFacts({
+        name: `lacks ability ${ability}`,
+        codes: ['ability_missing', ...(isForPages ? ['origin_not_allowed', 'secret_key_in_page'] : [])],
+      }),
     }),
     ...(isRead ? [] : [ApiDemoReadonly()]),
   );
+};
 
 /** The ActorContext of the request: StaffContext, CustomerContext or ApiTokenContext by the route's access. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -1,4 +1,5 @@
 import type { Ability } from './abilities';
+import type { ApiTokenKind } from './api-token-kinds';
 import type { MembershipRole, Permission } from './permissions';
 
 /** A member of the studio's staff, by a mobile session. Permissions are those of the current membership (PERM-2). */
@@ -39,6 +40,7 @@ export interface ApiTokenActor {
   readonly kind: 'api_token';
   readonly tokenId: number;
   readonly name: string;
+  readonly tokenKind: ApiTokenKind;
   readonly abilities: readonly Ability[];
 }
 

@@ -35,6 +35,7 @@ export {
   type StaffActor,
   type StaffContext,
 } from './actor-context';
+export { API_TOKEN_KINDS, API_TOKEN_PREFIXES, type ApiTokenKind } from './api-token-kinds';
 export { BearerGuard } from './bearer.guard';
 export { BearerStrategy } from './bearer.strategy';
 export { clientKeyOf } from './client-address';

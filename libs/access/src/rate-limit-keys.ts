@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { typedPhone } from '@studio/kernel';
 import type { Request } from 'express';
 
+import { looksPublishable } from './api-token-kinds';
 import { clientKeyOf } from './client-address';
 import type { IdentityInput, RateLimitGroup, RateLimitRule, RouteGroup } from './rate-limits';
 
@@ -10,7 +11,15 @@ import type { IdentityInput, RateLimitGroup, RateLimitRule, RouteGroup } from '.
 export interface Bucket {
   readonly group: RateLimitGroup;
   readonly key: string;
+  /** Requests of the bucket before it that this one does not count. */
+  readonly beyond?: number;
 }
+
+/**
+ * Requests of a visitor in an hour that the limit of a publishable key does not count: what others send with the key
+ * refuses nobody who sends one lead (WEB-6).
+ */
+const OWN_SHARE = 3;
 
 /** The counter that a request of each group increments (RL-1). */
 const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly IdentityInput[]) => string>> = {
@@ -22,6 +31,7 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
   mobile: bearerOrAddress,
   manage: bearerOrAddress,
   websiteLeads: bearerOrAddress,
+  websiteForm: clientAddress,
   festivalBattles: bearerOrAddress,
   // Two scanners that share one sign-in have separate counters; with a bearer, a network need not count as one client.
   checkIn: (request) => `${bearerOrAddress(request)} ${request.ip ?? 'unknown'}`,
@@ -40,9 +50,21 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
  * does not increment the next, so that one repeating client does not use up the limits of others (RL-5).
  */
 export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
+  if (group === 'websiteLeads' && looksPublishable(bearerOf(request))) return bucketsOfVisitor(request, isShared);
   const own: Bucket = { group, key: KEYS[group](request, by) };
   if (group !== 'signIn' || isShared) return [own];
   return [own, { group: 'signInAddress', key: clientAddress(request) }];
+}
+
+/** By address over all keys, since a program can make up keys; then the key (WEB-6). */
+function bucketsOfVisitor(request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
+  const [address, key] = [clientAddress(request), bearerOrAddress(request)];
+  if (isShared) return [{ group: 'websiteKey', key }];
+  return [
+    { group: 'websiteVisitor', key: address },
+    { group: 'websiteVisitorHour', key: address },
+    { group: 'websiteKey', key, beyond: OWN_SHARE },
+  ];
 }
 
 function clientAddress({ ip }: Request): string {

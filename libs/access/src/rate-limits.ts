@@ -12,13 +12,15 @@ const QUARTER_HOUR_SECONDS = 900;
 /** Requests or operations that share one limit and its counters. */
 export type RateLimitGroup = keyof RateLimits;
 
-/** Windows that are no minute (RL-1, RL-5, RL-7). */
+/** Windows that are no minute (RL-1, RL-5, RL-7, WEB-6). */
 const WINDOWS: Partial<Record<RateLimitGroup, number>> = {
   oauthRegister: HOUR_SECONDS,
   codeSend: HOUR_SECONDS,
   codeSendOfStudio: HOUR_SECONDS,
   newCustomer: HOUR_SECONDS,
   failedSignIn: QUARTER_HOUR_SECONDS,
+  websiteVisitorHour: HOUR_SECONDS,
+  websiteKey: HOUR_SECONDS,
 };
 
 /** Length of the group's window in seconds. */
@@ -30,7 +32,10 @@ export function windowSecondsOf(group: RateLimitGroup): number {
 export type AddressDeed = 'codeSend' | 'codeSendOfStudio' | 'newCustomer';
 
 /** The groups whose requests are limited by the metadata of a route. */
-export type RouteGroup = Exclude<RateLimitGroup, AddressDeed | 'signInAddress' | 'failedSignIn'>;
+export type RouteGroup = Exclude<
+  RateLimitGroup,
+  AddressDeed | 'signInAddress' | 'failedSignIn' | 'websiteVisitor' | 'websiteVisitorHour' | 'websiteKey'
+>;
 
 /** Metadata key of a route's RateLimitRule. */
 export const RATE_LIMIT_RULE = 'studio:rate-limit';

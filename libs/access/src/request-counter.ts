@@ -49,8 +49,9 @@ export class RequestCounter {
     [RateLimitState, ...RateLimitState[]]
   > {
     const states: [RateLimitState, ...RateLimitState[]] = [await this.limiter.count(first.group, first.key)];
-    for (const { group, key } of others) {
-      if (states.at(-1)?.isExceeded) break;
+    for (const { group, key, beyond = 0 } of others) {
+      const before = states.at(-1);
+      if (before && (before.isExceeded || before.window.limit - before.remaining <= beyond)) break;
       states.push(await this.limiter.count(group, key));
     }
     return states;

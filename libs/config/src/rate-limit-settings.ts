@@ -23,6 +23,13 @@ export interface RateLimits {
   readonly mobile: number;
   readonly manage: number;
   readonly websiteLeads: number;
+  readonly websiteForm: number;
+  /** Leads by publishable keys, of one client address. */
+  readonly websiteVisitor: number;
+  /** The same per hour. */
+  readonly websiteVisitorHour: number;
+  /** Leads per hour and publishable key, beyond the first of each address. */
+  readonly websiteKey: number;
   readonly festivalBattles: number;
   readonly checkIn: number;
   readonly assistant: number;
@@ -50,6 +57,10 @@ export function rateLimitsOf(environment: Environment): RateLimits {
     mobile: environment.RATE_LIMIT_MOBILE,
     manage: environment.RATE_LIMIT_MANAGE,
     websiteLeads: environment.RATE_LIMIT_WEBSITE_LEADS,
+    websiteForm: environment.RATE_LIMIT_WEBSITE_FORM,
+    websiteVisitor: environment.RATE_LIMIT_WEBSITE_VISITOR,
+    websiteVisitorHour: environment.RATE_LIMIT_WEBSITE_VISITOR_HOUR,
+    websiteKey: environment.RATE_LIMIT_WEBSITE_KEY,
     festivalBattles: environment.RATE_LIMIT_FESTIVAL_BATTLES,
     checkIn: environment.RATE_LIMIT_CHECK_IN,
     assistant: environment.RATE_LIMIT_ASSISTANT,

@@ -120,8 +120,18 @@ export const UNSUPPORTED_TYPE = 'The body must be JSON in UTF-8, sent with the h
 
 const DATABASE_RETRY_AFTER_SECONDS = 5;
 
+/** Member of `response.locals` with the code of the refusal that was sent. */
+const REFUSAL_CODE = 'refusalCode';
+
+/** The code with which the request was refused; null for any other answer. */
+export function refusalCodeOf({ locals }: Response): string | null {
+  const code: unknown = locals[REFUSAL_CODE];
+  return typeof code === 'string' ? code : null;
+}
+
 /** Writes the error body with the headers of its kind (ERR-3), and a page to browsers (ERR-7). */
 export function sendError(response: Response, error: DomainError): void {
+  response.locals[REFUSAL_CODE] = error.code;
   if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
   // A route that challenges in more words has done so.
   if (error.kind === 'unauthenticated' && !response.hasHeader('WWW-Authenticate'))

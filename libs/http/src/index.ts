@@ -10,7 +10,7 @@ export { Draining } from './draining';
 export { configureEdge } from './edge';
 export { EmailHints } from './email-hints';
 export { Endpoint, NEEDS_FIRST, NO_CONTENT, refusalsOf } from './endpoint';
-export { ErrorFilter, sendError, STATUS_OF_KIND, statusOf } from './error.filter';
+export { ErrorFilter, refusalCodeOf, sendError, STATUS_OF_KIND, statusOf } from './error.filter';
 export {
   IsColour,
   IsCurrency,

@@ -17,6 +17,7 @@ export { type MailedLink, StaffPasswordLinks } from './application/staff-passwor
 export { StaffPasswords } from './application/staff-passwords';
 export { MOBILE_PLATFORMS, type MobilePlatform } from './domain/mobile-platform';
 export { isStaffLink, PASSWORD_LINK, passwordMailsExhausted, resetTokenInvalid } from './domain/password-link';
+export { ORIGIN_TEXT, originOf } from './domain/page-origin';
 export { isStaffPassword, STAFF_PASSWORD_MIN, STAFF_PASSWORD_RULE } from './domain/staff-password';
 export { AccountApiTokenEntity } from './entities/account-api-token.entity';
 export { AbilitiesGuard } from './http/abilities.guard';

@@ -12,6 +12,7 @@ export {
   invalidCredentials,
   lastOwner,
   alreadyMember,
+  pageRefused,
   permissionNotGrantable,
   publicContentUnavailable,
   roleNotGrantable,

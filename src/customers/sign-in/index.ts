@@ -1,3 +1,4 @@
+export { type BotVerdict, siteverify } from './adapters/siteverify';
 export { CustomerPasswordLinks } from './application/customer-password-links';
 export { CustomerSignInMethods } from './application/customer-sign-in-methods';
 export { type CodeOrigin, OneTimeCodes } from './application/one-time-codes';

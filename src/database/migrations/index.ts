@@ -56,6 +56,8 @@ import { FestivalMoney1795219200079 } from './1795219200079-festival-money';
 import { RequestedRows1795219200080 } from './1795219200080-requested-rows';
 import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
 import { LateFeePayments1795219200082 } from './1795219200082-late-fee-payments';
+import { PublishableKeys1795219200083 } from './1795219200083-publishable-keys';
+import { WebsiteForm1795219200084 } from './1795219200084-website-form';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -115,4 +117,6 @@ export const migrations: readonly MigrationClass[] = [
   RequestedRows1795219200080,
   HeldTickets1795219200081,
   LateFeePayments1795219200082,
+  PublishableKeys1795219200083,
+  WebsiteForm1795219200084,
 ];

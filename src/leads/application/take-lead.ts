@@ -6,8 +6,11 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, MobileAccountQuery } from '../../accounts';
+import { botSuspected } from '../domain/lead.errors';
 import { leadPhone } from '../domain/lead-phone';
+import { type FormTraces, suspectedInput } from '../domain/website-form';
 import { WebsiteLeadEntity } from '../entities/website-lead.entity';
+import { StudioBotChecks } from './studio-bot-checks';
 
 /** The input of a visitor. */
 export interface NewLead {
@@ -15,6 +18,12 @@ export interface NewLead {
   readonly phone: string;
   readonly name: string | null;
   readonly sourcePage: string | null;
+}
+
+/** What tells people from programs in a form of a page (WEB-4, WEB-5). */
+export interface FormProof extends FormTraces {
+  readonly botCheckToken: string | null;
+  readonly clientAddress: string | null;
 }
 
 type StoredRequest = NewLead & { readonly apiTokenId: number };
@@ -38,22 +47,30 @@ export class TakeLead {
     private readonly activity: ActivityLog,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly botChecks: StudioBotChecks,
   ) {}
 
   /**
    * Returns the lead's id: of a stored one when the request repeats it within a minute (LEAD-3). Throws `validation_failed`
-   * on `phone`.
+   * on `phone`; with a publishable key `bot_suspected`, `bot_check_failed` and `bot_check_unavailable`.
    */
-  async execute(ctx: ApiTokenContext, { phone: typed, name, sourcePage }: NewLead): Promise<number> {
+  async execute(ctx: ApiTokenContext, { phone: typed, name, sourcePage }: NewLead, proof: FormProof): Promise<number> {
     const studio = await this.studios.signInStudioById(ctx.accountId);
     if (!studio) throw notFound('The studio');
     const phone = leadPhone(typed, studio.countryCode);
     if (phone === null) throw validationFailed({ phone: ['phone must have 5 to 15 digits.'] });
+    if (ctx.actor.tokenKind === 'publishable') await this.assertHuman(ctx, proof);
     const request = { phone, name, sourcePage, apiTokenId: ctx.actor.tokenId };
     return this.uow.write(ctx, async (manager) => {
       await manager.query(WAIT_FOR_TWINS, [ctx.accountId, request.apiTokenId, phone]);
       return (await this.repeated(manager, ctx, request)) ?? this.store(manager, ctx, request);
     });
+  }
+
+  private async assertHuman(ctx: ApiTokenContext, proof: FormProof): Promise<void> {
+    const suspected = suspectedInput(proof);
+    if (suspected) throw botSuspected(suspected);
+    await this.botChecks.assertHuman(ctx, proof.botCheckToken, proof.clientAddress);
   }
 
   private async repeated(manager: EntityManager, ctx: ApiTokenContext, request: StoredRequest): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, ApiToken, type ApiTokenContext, RateLimited } from '@studio/access';
 import { Endpoint } from '@studio/http';
@@ -6,6 +6,7 @@ import { notFound } from '@studio/kernel';
 
 import { SubscriptionErrorDto } from '../../accounts';
 import { TakeLead } from '../application/take-lead';
+import { leadErrors } from '../domain/lead.errors';
 import { LeadQuery } from '../queries/lead.query';
 import { WebsiteLeadDto, WebsiteLeadRequestDto } from './dto/website-lead.dto';
 import { presentLead } from './lead.presenter';
@@ -31,14 +32,19 @@ export class WebsiteLeadsController {
     id: 'createWebsiteLead',
     summary: 'Send a website lead',
     description:
-      'For the studio of the token. A request with the same phone number and page within 60 seconds returns the stored lead and stores nothing.',
+      'For the studio of the token. A request with the same phone number and page within 60 seconds returns the stored lead and stores nothing. A page uses a publishable key and sends what tells people from programs beside the lead; a secret key is refused there.',
     answers: { status: 201, data: WebsiteLeadDto, description: 'The stored lead.' },
+    refuses: [leadErrors.bot_suspected, leadErrors.bot_check_failed, leadErrors.bot_check_unavailable],
   })
   async create(
     @Actor() ctx: ApiTokenContext,
-    @Body() { phone, name = null, source_page: sourcePage = null }: WebsiteLeadRequestDto,
+    @Body() body: WebsiteLeadRequestDto,
+    @Ip() clientAddress: string,
   ): Promise<{ data: WebsiteLeadDto }> {
-    const row = await this.leads.find(ctx, await this.takeLead.execute(ctx, { phone, name, sourcePage }));
+    const { phone, name = null, source_page: sourcePage = null } = body;
+    const { honeypot = null, form_seconds: formSeconds = null, bot_check_token: botCheckToken = null } = body;
+    const proof = { honeypot, formSeconds, botCheckToken, clientAddress };
+    const row = await this.leads.find(ctx, await this.takeLead.execute(ctx, { phone, name, sourcePage }, proof));
     // Only a deletion in the meantime leads here.
     if (!row) throw notFound('The lead');
     return { data: presentLead(row, ctx.timeZone) };

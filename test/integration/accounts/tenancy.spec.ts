@@ -76,6 +76,8 @@ async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   await insert('customers.idp_state', { state_hash: token, expires_at: now, ...secrets });
   await insert('customers.idp_login_code', { customer_id: customerId, code_hash: token, expires_at: now });
   await insert('leads.website_lead', { api_token_id: apiToken?.id, phone });
+  await insert('leads.refused_try', { api_token_id: apiToken?.id, day: now, reason: 'rate_limited', tries: 1 });
+  await insert('leads.bot_check', { provider: 'hcaptcha', site_key: 'k', secret: Buffer.alloc(1), key_id: 'one' });
   const message = { kind: 'password_link', channel: 'email', customer_id: customerId, dedupe_key: 'one', due_at: now };
   await insert('notifications.notification', message);
   await insert('assistant.tool_invocation', {

@@ -32,7 +32,19 @@ export const rateLimitSettings = {
     .meta({ description: 'External sign-in requests per minute and client address.' }),
   RATE_LIMIT_MOBILE: perMinute.default(120).meta({ description: 'Mobile requests per minute and bearer.' }),
   RATE_LIMIT_MANAGE: perMinute.default(120).meta({ description: 'Management requests per minute and bearer.' }),
-  RATE_LIMIT_WEBSITE_LEADS: perMinute.default(30).meta({ description: 'Website leads per minute and token.' }),
+  RATE_LIMIT_WEBSITE_LEADS: perMinute.default(30).meta({ description: 'Website leads per minute and secret token.' }),
+  RATE_LIMIT_WEBSITE_FORM: perMinute
+    .default(60)
+    .meta({ description: 'Reads of the form of a website per minute and client address.' }),
+  RATE_LIMIT_WEBSITE_VISITOR: perMinute
+    .default(5)
+    .meta({ description: 'Website leads by publishable keys per minute and client address.' }),
+  RATE_LIMIT_WEBSITE_VISITOR_HOUR: perMinute
+    .default(30)
+    .meta({ description: 'Website leads by publishable keys per hour and client address.' }),
+  RATE_LIMIT_WEBSITE_KEY: perMinute.default(600).meta({
+    description: 'Website leads per hour and publishable key, beyond the first three of each client address.',
+  }),
   RATE_LIMIT_FESTIVAL_BATTLES: perMinute
     .default(120)
     .meta({ description: 'Requests per minute and token of scoring clients to festival battles.' }),

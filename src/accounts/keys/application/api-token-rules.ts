@@ -1,17 +1,54 @@
-import { ABILITIES, type Ability, issuerPermission, type StaffActor } from '@studio/access';
-import { limitReached } from '@studio/kernel';
+import {
+  ABILITIES,
+  type Ability,
+  API_TOKEN_PREFIXES,
+  type ApiTokenKind,
+  issuerPermission,
+  type StaffActor,
+} from '@studio/access';
+import { limitReached, validationFailed } from '@studio/kernel';
+import { newToken, tokenHash } from '@studio/secrets';
 import { type EntityManager, IsNull } from 'typeorm';
 
 import { abilityNotGrantable } from '../../studios';
-import { AccountApiTokenEntity } from '../../sessions';
-
-/** Prefix of every account API token (TOK-1). */
-export const API_TOKEN_PREFIX = 'ss_live_';
+import { AccountApiTokenEntity, ORIGIN_TEXT, originOf } from '../../sessions';
 
 /** Maximum number of unrevoked tokens of a studio (TOK-7). */
 const MAX_TOKENS = 100;
 
+/** Of a secret key by default, of a publishable one always (TOK-3, WEB-1). */
 const DEFAULT_ABILITIES: readonly Ability[] = ['website_leads:create'];
+
+/** A new token of the kind, with the columns that hold it. Only a publishable one is stored itself (WEB-1). */
+export function newSecret(kind: ApiTokenKind) {
+  const token = newToken(API_TOKEN_PREFIXES[kind]);
+  const publishedToken = kind === 'publishable' ? token : null;
+  return { token, tokenHash: tokenHash(token), lastFour: token.slice(-4), publishedToken };
+}
+
+/** Throws `validation_failed` on `abilities` where a publishable key is to have another than its own (WEB-1). */
+export function assertAbilitiesOfKind(kind: ApiTokenKind, wanted: readonly Ability[]): void {
+  if (kind === 'secret' || wanted.every((ability) => DEFAULT_ABILITIES.includes(ability))) return;
+  throw validationFailed({
+    abilities: [`A publishable key has the ability ${DEFAULT_ABILITIES.join()} and no other.`],
+  });
+}
+
+/** The origins as browsers send them, each once (WEB-2). Throws `validation_failed` on `origins` and `origins.N`. */
+export function originsOfKind(kind: ApiTokenKind, typed: readonly string[]): string[] {
+  if (kind === 'secret') {
+    if (typed.length > 0) throw validationFailed({ origins: ['Only a publishable key has origins.'] });
+    return [];
+  }
+  if (typed.length === 0) throw validationFailed({ origins: ['origins must name at least one website.'] });
+  const read = typed.map(originOf);
+  const wrong = [...read.keys()].filter((index) => read[index] === null);
+  if (wrong.length > 0)
+    throw validationFailed(
+      Object.fromEntries(wrong.map((index) => [`origins.${index}`, [`This must be ${ORIGIN_TEXT}.`]])),
+    );
+  return [...new Set(read.filter((origin) => origin !== null))];
+}
 
 /** Whether the actor holds the permission that each ability requires. */
 export function mayGrant({ permissions }: StaffActor, abilities: readonly Ability[]): boolean {

@@ -1,30 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { Ability, StaffContext } from '@studio/access';
+import type { Ability, ApiTokenKind, StaffContext } from '@studio/access';
 import { Clock, formatUtc, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
-import { newToken, tokenHash } from '@studio/secrets';
 
 import { AccountApiTokenEntity } from '../../sessions';
 import { ActivityLog } from '../../activity';
-import { API_TOKEN_PREFIX, assertRoomForToken, grantedAbilities, lockApiTokens } from './api-token-rules';
+import {
+  assertAbilitiesOfKind,
+  assertRoomForToken,
+  grantedAbilities,
+  lockApiTokens,
+  newSecret,
+  originsOfKind,
+} from './api-token-rules';
 
 const MAX_YEARS = 10;
 
 export interface NewApiToken {
   readonly name: string;
+  /** `secret` if absent. */
+  readonly kind?: ApiTokenKind;
+  /** As typed; of a publishable key (WEB-2). */
+  readonly origins?: readonly string[];
   /** Empty means the default ability (TOK-3). */
   readonly abilities: readonly Ability[];
   /** Null: valid until revoked. */
   readonly expiresAt: Date | null;
 }
 
-/** An issued token: the only time its secret is known (TOK-1). */
+/** An issued token: the only time that a secret one is known (TOK-1). */
 export interface IssuedApiToken {
   readonly id: number;
   readonly token: string;
 }
 
-/** Issues an account API token. Throws `validation_failed` (expires_at), `ability_not_grantable`, `limit_reached`. */
+/** Issues an account API token. Throws `validation_failed`, `ability_not_grantable`, `limit_reached`. */
 @Injectable()
 export class IssueApiToken {
   constructor(
@@ -33,18 +43,24 @@ export class IssueApiToken {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(ctx: StaffContext, { name, abilities, expiresAt }: NewApiToken): Promise<IssuedApiToken> {
+  async execute(
+    ctx: StaffContext,
+    { name, kind = 'secret', origins: typed = [], abilities, expiresAt }: NewApiToken,
+  ): Promise<IssuedApiToken> {
     if (expiresAt) assertExpiry(expiresAt, this.clock.now());
+    assertAbilitiesOfKind(kind, abilities);
+    const origins = originsOfKind(kind, typed);
     const granted = grantedAbilities(ctx.actor, abilities);
-    const token = newToken(API_TOKEN_PREFIX);
+    const { token, ...secret } = newSecret(kind);
     return this.uow.write(ctx, async (manager) => {
       await lockApiTokens(manager, ctx.accountId);
       await assertRoomForToken(manager, ctx.accountId);
       const row = manager.create(AccountApiTokenEntity, {
         accountId: ctx.accountId,
         name,
-        tokenHash: tokenHash(token),
-        lastFour: token.slice(-4),
+        kind,
+        origins,
+        ...secret,
         abilities: granted,
         issuedByUserId: ctx.actor.userId,
         expiresAt,
@@ -56,7 +72,12 @@ export class IssueApiToken {
         action: 'api_token.issued',
         subjectType: 'api_token',
         subjectId: row.id,
-        changes: { name, abilities: granted, expires_at: expiresAt && formatUtc(expiresAt) },
+        changes: {
+          name,
+          ...(kind === 'publishable' && { kind, origins }),
+          abilities: granted,
+          expires_at: expiresAt && formatUtc(expiresAt),
+        },
       });
       return { id: row.id, token };
     });

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
-import { newToken, tokenHash } from '@studio/secrets';
 
 import { forbidden } from '../../studios';
 import { AccountApiTokenEntity } from '../../sessions';
 import { ActivityLog } from '../../activity';
-import { API_TOKEN_PREFIX, assertRoomForToken, lockApiTokens, mayGrant } from './api-token-rules';
+import { assertRoomForToken, lockApiTokens, mayGrant, newSecret } from './api-token-rules';
 import type { IssuedApiToken } from './issue-api-token';
 
 /**
@@ -23,14 +22,13 @@ export class RegenerateApiToken {
 
   async execute(ctx: StaffContext, id: number): Promise<IssuedApiToken> {
     const { accountId } = ctx;
-    const token = newToken(API_TOKEN_PREFIX);
     return this.uow.write(ctx, async (manager) => {
       await lockApiTokens(manager, accountId);
       const row = await manager.findOneBy(AccountApiTokenEntity, { accountId, id });
       if (!row) throw notFound('The API token');
       if (!mayGrant(ctx.actor, row.abilities)) throw forbidden();
       if (row.revokedAt) await assertRoomForToken(manager, accountId);
-      const secret = { tokenHash: tokenHash(token), lastFour: token.slice(-4) };
+      const { token, ...secret } = newSecret(row.kind);
       await manager.update(AccountApiTokenEntity, { accountId, id }, { ...secret, revokedAt: null, lastUsedAt: null });
       await this.activity.record(manager, ctx, {
         action: 'api_token.regenerated',

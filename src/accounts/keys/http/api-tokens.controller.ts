@@ -1,15 +1,16 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint, Id, PageQueryDto } from '@studio/http';
 import { commonErrors, formatUtc, on, type Page, pageRequest, parseInstant } from '@studio/kernel';
 
 import { accountErrors } from '../../studios';
+import { ChangeTokenOrigins } from '../application/change-token-origins';
 import { IssueApiToken, type IssuedApiToken } from '../application/issue-api-token';
 import { RegenerateApiToken } from '../application/regenerate-api-token';
 import { RevokeApiToken } from '../application/revoke-api-token';
 import { API_TOKENS, type ApiTokenRow, ApiTokensQuery } from '../queries/api-tokens.query';
-import { ApiTokenDto, IssuedApiTokenDto, NewApiTokenDto } from './dto/api-token.dto';
+import { ApiTokenDto, IssuedApiTokenDto, NewApiTokenDto, TokenOriginsDto } from './dto/api-token.dto';
 
 @ApiTags('API tokens')
 @Controller('api/v1/manage/api-tokens')
@@ -21,6 +22,7 @@ export class ApiTokensController {
     private readonly issue: IssueApiToken,
     private readonly regenerate: RegenerateApiToken,
     private readonly revoke: RevokeApiToken,
+    private readonly changeOrigins: ChangeTokenOrigins,
   ) {}
 
   @Get()
@@ -39,14 +41,32 @@ export class ApiTokensController {
   @Endpoint({
     id: 'issueApiToken',
     summary: 'Issue an API token',
-    description: 'Only this answer contains the token. At most 100 unrevoked tokens per studio.',
+    description:
+      'Only this answer contains a secret token; a publishable one can be read again. At most 100 unrevoked tokens per studio.',
     answers: { status: 201, data: IssuedApiTokenDto },
     refuses: [accountErrors.ability_not_grantable, on(commonErrors.limit_reached, 'api_token')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewApiTokenDto): Promise<{ data: IssuedApiTokenDto }> {
-    const { name, abilities, expires_at } = body;
+    const { name, kind, origins, abilities, expires_at } = body;
     const expiresAt = expires_at ? parseInstant(expires_at) : null;
-    return this.shown(ctx, await this.issue.execute(ctx, { name, abilities: abilities ?? [], expiresAt }));
+    const wanted = { name, kind: kind ?? 'secret', origins: origins ?? [], abilities: abilities ?? [], expiresAt };
+    return this.shown(ctx, await this.issue.execute(ctx, wanted));
+  }
+
+  @Patch(':id')
+  @Endpoint({
+    id: 'changeTokenOrigins',
+    summary: 'Replace the websites of a publishable key',
+    description: 'Pages of websites that are no longer listed are refused immediately. A secret key has none.',
+    answers: ApiTokenDto,
+  })
+  async change(
+    @Actor() ctx: StaffContext,
+    @Id('API token') id: number,
+    @Body() { origins }: TokenOriginsDto,
+  ): Promise<{ data: ApiTokenDto }> {
+    await this.changeOrigins.execute(ctx, id, origins);
+    return { data: presentApiToken(await this.tokens.get(ctx, id)) };
   }
 
   @Post(':id/regenerate')

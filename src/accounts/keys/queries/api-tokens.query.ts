@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Ability, ActorContext } from '@studio/access';
+import type { Ability, ActorContext, ApiTokenKind } from '@studio/access';
 import { type Page, pageOf, type PageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-/** An API token without its secret. */
+/** An API token without its secret; a publishable one is no secret. */
 export interface ApiTokenRow {
   readonly id: number;
   readonly name: string;
   readonly last_four: string;
   readonly abilities: Ability[];
+  readonly kind: ApiTokenKind;
+  readonly origins: string[];
+  readonly published_token: string | null;
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
   readonly revoked_at: Date | null;
@@ -18,7 +21,7 @@ export interface ApiTokenRow {
 }
 
 const TOKENS = `
-  SELECT t.id, t.name, t.last_four, t.abilities, t.expires_at, t.last_used_at, t.revoked_at, t.created_at,
+  SELECT t.id, t.name, t.last_four, t.abilities, t.kind, t.origins, t.published_token, t.expires_at, t.last_used_at, t.revoked_at, t.created_at,
          u.id AS issuer_id, u.name AS issuer_name
   FROM accounts.account_api_token t LEFT JOIN accounts."user" u ON u.id = t.issued_by_user_id
   WHERE t.account_id = $1`;

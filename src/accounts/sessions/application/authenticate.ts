@@ -13,6 +13,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 
 import type { KnownBearer } from '../domain/admission';
+import type { PageKey } from '../domain/page-origin';
 import { decidePublicContent } from '../../studios';
 import { type ApiTokenBearer, BearerQuery, type SessionBearer } from '../queries/bearer.query';
 
@@ -21,6 +22,8 @@ export interface FoundBearer extends KnownBearer {
   readonly accountId: number;
   /** As the studio's owner entered it (LANG-2). */
   readonly studioLanguage: string;
+  /** How pages may use the bearer; null for sessions. */
+  readonly pageKey: PageKey | null;
   context(requestId: string): ActorContext;
 }
 
@@ -58,7 +61,7 @@ export class Authenticate {
     const actor = found && actorOf(found);
     if (!found || !actor) return null;
     await this.touch('mobile_session', found);
-    return { ...knownIn(found, actor, found.now), publicContent: null };
+    return { ...knownIn(found, actor, found.now), publicContent: null, pageKey: null };
   }
 
   async apiToken(token: string): Promise<FoundBearer | null> {
@@ -66,16 +69,16 @@ export class Authenticate {
     if (!found) return null;
     await this.touch('account_api_token', found);
     const publicContent = decidePublicContent(found.subscription, found.now);
-    return { ...knownIn(found, apiTokenActor(found), found.now), publicContent };
+    return { ...knownIn(found, apiTokenActor(found), found.now), publicContent, pageKey: found };
   }
 
   /**
    * The account API token as a key of the assistant endpoint, regardless of its abilities: each tool checks its own (KEY-3).
-   * Works on demo studios too, as tools only read (KEY-6). `noteUse` records the use.
+   * Never a publishable key (WEB-1). Works on demo studios too, as tools only read (KEY-6). `noteUse` records the use.
    */
   async serviceKey(token: string): Promise<ServiceKey | null> {
     const found = this.unexpired(await this.bearers.apiToken(tokenHash(token)));
-    if (!found) return null;
+    if (found?.kind !== 'secret') return null;
     const { account_name: name, account_slug: slug } = found;
     const { isDemo, context } = knownIn(found, apiTokenActor(found), found.now);
     return { studio: { name, slug, isDemo }, context, noteUse: () => this.touch('account_api_token', found) };
@@ -124,8 +127,8 @@ function actorOf(found: SessionBearer): StaffActor | CustomerActor | null {
   };
 }
 
-function apiTokenActor({ id, name, abilities }: ApiTokenBearer): ApiTokenActor {
-  return { kind: 'api_token', tokenId: id, name, abilities };
+function apiTokenActor({ id, name, kind, abilities }: ApiTokenBearer): ApiTokenActor {
+  return { kind: 'api_token', tokenId: id, name, tokenKind: kind, abilities };
 }
 
 function knownIn<Actor extends KnownBearer['actor']>(studio: SessionBearer | ApiTokenBearer, actor: Actor, now: Date) {

@@ -18,12 +18,14 @@ import {
   abilityMissing,
   demoReadonly,
   forbidden,
+  pageRefused,
   publicContentUnavailable,
   tokenInvalid,
   tokenMissing,
   wrongGuard,
 } from '../../studios';
 import { type AdmissionRefusal, type BearerAccess, decideAdmission } from '../domain/admission';
+import { decidePage } from '../domain/page-origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -44,6 +46,9 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (!isBearerAccess(access) || access.kind !== this.kind) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const found = await this.find(context);
+    // Before anything of the studio is told, its language included (WEB-3).
+    const refusedPage = found?.pageKey && decidePage(found.pageKey, access, request.headers.origin);
+    if (refusedPage) throw pageRefused(refusedPage);
     if (found) noteAddressee(addresseeOf(found));
     const bearer = found ?? (bearerOf(request) === null ? 'missing' : 'unknown');
     const refusal = decideAdmission(bearer, access, !READS.has(request.method));

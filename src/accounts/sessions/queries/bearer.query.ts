@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Ability, MembershipRole } from '@studio/access';
+import type { Ability, ApiTokenKind, MembershipRole } from '@studio/access';
 import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/persistence';
 
 import {
@@ -43,6 +43,8 @@ export type ApiTokenBearer = BearerStudio & {
   readonly expires_at: Date | null;
   readonly name: string;
   readonly abilities: Ability[];
+  readonly kind: ApiTokenKind;
+  readonly origins: string[];
   readonly subscription: SubscriptionFacts | null;
 };
 
@@ -62,7 +64,7 @@ const SESSIONS = lookUpEach(
 const API_TOKENS = lookUpEach(
   'unnest($1::bpchar[]) requested (token_hash)',
   `
-  SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone,
+  SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.kind, t.origins, t.last_used_at, a.mode, a.timezone,
     a.default_language, a.festivals_enabled, a.name AS account_name, a.slug AS account_slug, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account_api_token t
   JOIN accounts.account a ON a.id = t.account_id AND a.status = 'active' ${SUBSCRIPTION_JOINS}

@@ -19,6 +19,11 @@ export const accountErrors = defineErrors({
   },
   forbidden: { kind: 'forbidden', meaning: 'The caller lacks the permission or is not an owner.' },
   ability_missing: { kind: 'forbidden', meaning: 'The API token lacks the ability.' },
+  origin_not_allowed: {
+    kind: 'forbidden',
+    meaning: 'The page is not of an origin that is listed on the publishable key.',
+  },
+  secret_key_in_page: { kind: 'forbidden', meaning: 'A page used a secret key, which everybody can read there.' },
   wrong_guard: {
     kind: 'forbidden',
     meaning: 'A customer session on a staff route, or a staff session on a customer route.',
@@ -73,6 +78,16 @@ export function forbidden(): DomainError {
 
 export function abilityMissing(ability: string): DomainError {
   return new DomainError('forbidden', 'ability_missing', `The token lacks the ability ${ability}.`);
+}
+
+const PAGE_TEXTS = {
+  origin_not_allowed: 'This website is not listed on its key.',
+  secret_key_in_page: 'This is a secret key, and a page cannot keep it. Use a publishable key (ss_pub_…) in pages.',
+} as const;
+
+/** What a page may not do with the key (403, WEB-3). */
+export function pageRefused(code: keyof typeof PAGE_TEXTS): DomainError {
+  return new DomainError('forbidden', code, PAGE_TEXTS[code]);
 }
 
 /** The session is of the other kind (403). */

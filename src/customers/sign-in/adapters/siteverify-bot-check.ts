@@ -2,17 +2,15 @@ import { Logger } from '@nestjs/common';
 import type { Configuration } from '@studio/config';
 
 import { BotCheck } from '../application/bot-check';
+import { siteverify } from './siteverify';
 
-/** OTP-2. */
-const TIMEOUT_MS = 5_000;
-
-/** The siteverify interface of Turnstile, hCaptcha and reCAPTCHA. One call without retries. */
+/** The bot check of the service, by siteverify. */
 export class SiteverifyBotCheck extends BotCheck {
   private readonly logger = new Logger(SiteverifyBotCheck.name);
 
   constructor(
     private readonly settings: NonNullable<Configuration['botCheck']>,
-    private readonly timeoutMs = TIMEOUT_MS,
+    private readonly timeoutMs?: number,
   ) {
     super();
   }
@@ -24,26 +22,10 @@ export class SiteverifyBotCheck extends BotCheck {
   override async approves(token: string | null, clientAddress: string | null): Promise<boolean> {
     if (token === null || token.trim() === '') return false;
     const { secret, verifyUrl } = this.settings;
-    const form = new URLSearchParams({ secret, response: token });
-    if (clientAddress !== null) form.set('remoteip', clientAddress);
-    try {
-      const answer = await fetch(verifyUrl, {
-        method: 'POST',
-        body: form,
-        redirect: 'error',
-        signal: AbortSignal.timeout(this.timeoutMs),
-      });
-      const verdict: unknown = await answer.json();
-      return answer.ok && isSuccess(verdict);
-    } catch (error) {
-      this.logger.warn(`The bot check did not answer (${error instanceof Error ? error.name : 'unknown'}).`);
-      return false;
-    }
+    const verdict = await siteverify(verifyUrl, { secret, token, clientAddress }, this.timeoutMs);
+    if (verdict === 'unavailable') this.logger.warn('The bot check did not answer as it should.');
+    return verdict === 'approved';
   }
-}
-
-function isSuccess(verdict: unknown): boolean {
-  return typeof verdict === 'object' && verdict !== null && 'success' in verdict && verdict.success === true;
 }
 
 /** No provider is configured: the token is ignored (OTP-2). */

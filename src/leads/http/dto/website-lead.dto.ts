@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsText } from '@studio/http';
-import { IsOptional } from 'class-validator';
+import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 
 import { LEAD_STATUSES, type LeadStatus } from '../../domain/lead-status';
 
@@ -8,6 +8,9 @@ const NAME_MAX = 255;
 const PAGE_MAX = 2_048;
 /** Longer texts with 15 digits at most are no phone numbers. */
 const PHONE_MAX = 255;
+const HONEYPOT_MAX = 2_048;
+const TOKEN_MAX = 8_192;
+const SECONDS_MAX = 1e9;
 
 /** The input of a visitor of the studio's website. */
 export class WebsiteLeadRequestDto {
@@ -17,6 +20,17 @@ export class WebsiteLeadRequestDto {
   @IsOptional() @IsText(NAME_MAX) name?: string | null;
   /** Page the visitor was on, usually its address. @example "https://studio.example.org/trial" */
   @IsOptional() @IsText(PAGE_MAX) source_page?: string | null;
+  /** With a publishable key: a field of the form that people do not see, and that must be empty. @example "" */
+  @IsOptional() @IsText(HONEYPOT_MAX) honeypot?: string | null;
+  /** With a publishable key: seconds for which the form was open, at least 3. @example 12.5 */
+  @ApiPropertyOptional({ type: Number, nullable: true, minimum: 0, maximum: SECONDS_MAX })
+  @IsOptional()
+  @IsNumber({}, { message: '$property must be a number.' })
+  @Min(0)
+  @Max(SECONDS_MAX)
+  form_seconds?: number | null;
+  /** With a publishable key, where the studio has a bot check: the token of its provider. @example "0.token" */
+  @IsOptional() @IsText(TOKEN_MAX) bot_check_token?: string | null;
 }
 
 /** A stored lead. */

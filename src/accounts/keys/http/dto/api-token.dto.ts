@@ -1,12 +1,31 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ABILITIES, type Ability } from '@studio/access';
-import { IsInstant, IsListOf, IsText } from '@studio/http';
-import { IsOptional } from 'class-validator';
+import { ABILITIES, type Ability, API_TOKEN_KINDS, type ApiTokenKind } from '@studio/access';
+import { IsInstant, IsListOf, IsText, IsTextList } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
+
+const ORIGINS_MAX = 20;
+const ORIGIN_CHARACTERS = 255;
 
 /** A new API token. */
 export class NewApiTokenDto {
   /** Purpose of the token. @example "Website" */
   @IsText(255) name: string;
+
+  /**
+   * A secret key is for programs that can keep it. A publishable one may stand in a page: it only sends website leads, from
+   * the listed origins. Absent: secret.
+   * @example "publishable"
+   */
+  @ApiPropertyOptional({ enum: API_TOKEN_KINDS, nullable: true })
+  @IsOptional()
+  @IsIn(API_TOKEN_KINDS)
+  kind?: ApiTokenKind | null;
+
+  /**
+   * Websites whose pages may use a publishable key: 1 to 20, each with scheme and host, https except for localhost.
+   * @example ["https://www.studio.example"]
+   */
+  @IsOptional() @IsTextList(ORIGINS_MAX, ORIGIN_CHARACTERS) origins?: string[] | null;
 
   /**
    * Abilities of the token; the issuer must hold the permission that each requires. Absent or empty: `website_leads:create`.
@@ -32,7 +51,13 @@ export class ApiTokenIssuerDto {
   name: string;
 }
 
-/** An API token; its secret is shown only once. */
+/** New origins of a publishable key. */
+export class TokenOriginsDto {
+  /** All websites whose pages may use the key, 1 to 20. @example ["https://www.studio.example"] */
+  @IsTextList(ORIGINS_MAX, ORIGIN_CHARACTERS) origins: string[];
+}
+
+/** An API token; the secret of a secret one is shown only once. */
 export class ApiTokenDto {
   /** @example 7 */
   @ApiProperty({ description: 'Id of the token.' }) id: number;
@@ -40,6 +65,12 @@ export class ApiTokenDto {
   name: string;
   /** Last four characters of the token. @example "x7Qa" */
   last_four: string;
+  /** Whether it may stand in a page. @example "publishable" */
+  @ApiProperty({ enum: API_TOKEN_KINDS }) kind: ApiTokenKind;
+  /** Websites whose pages may use a publishable key; empty for a secret one. @example ["https://www.studio.example"] */
+  @ApiProperty({ type: [String] }) origins: readonly string[];
+  /** A publishable key itself, as pages contain it; null for a secret one. @example "ss_pub_3fK9..." */
+  @ApiProperty({ type: String, nullable: true }) published_token: string | null;
   /** Abilities of the token, in canonical order. @example ["website_leads:create"] */
   @ApiProperty({ enum: ABILITIES, isArray: true }) abilities: readonly Ability[];
   /** When the token expires; null if it does not. @example "2027-06-01T00:00:00Z" */
@@ -56,6 +87,6 @@ export class ApiTokenDto {
 
 /** An API token with its secret. */
 export class IssuedApiTokenDto extends ApiTokenDto {
-  /** The token, only shown in this answer. @example "ss_live_3fK9..." */
+  /** The token; a secret one is only shown in this answer. @example "ss_live_3fK9..." */
   token: string;
 }

@@ -1,0 +1,98 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Clock, faultTextOf } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import type { CountedRefusal } from '../domain/website-form';
+
+const WRITTEN_EVERY_MS = 15_000;
+/** Keys, days and reasons that are counted between two writes. Made-up keys must not fill the memory. */
+const COUNTERS_MAX = 10_000;
+const KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const KEYS = 'SELECT token_hash, id, account_id FROM accounts.account_api_token WHERE token_hash = ANY($1::bpchar[])';
+
+const ADD = `
+  WITH ended AS (DELETE FROM leads.refused_try WHERE account_id = $1 AND day < $6::date)
+  INSERT INTO leads.refused_try (account_id, api_token_id, day, reason, tries)
+  SELECT $1, * FROM unnest($2::bigint[], $3::date[], $4::text[], $5::bigint[])
+  ON CONFLICT ON CONSTRAINT refused_try_pkey DO UPDATE SET tries = refused_try.tries + excluded.tries`;
+
+interface Counter {
+  readonly tokenHash: string;
+  readonly day: string;
+  readonly reason: CountedRefusal;
+  tries: number;
+}
+
+interface KnownKey {
+  readonly token_hash: string;
+  readonly id: number;
+  readonly account_id: number;
+}
+
+/**
+ * Counts refused tries of keys by day and reason (WEB-7). In memory first: a flood of them costs one statement for each
+ * studio and quarter of a minute, and none for keys that do not exist.
+ */
+@Injectable()
+export class RefusedTries implements OnModuleInit, OnModuleDestroy {
+  private counters = new Map<string, Counter>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly logger = new Logger(RefusedTries.name);
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.flush(), WRITTEN_EVERY_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  /** Counts one try of the key with the hash. */
+  count(tokenHash: string, reason: CountedRefusal): void {
+    const day = this.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const id = `${day} ${reason} ${tokenHash}`;
+    const known = this.counters.get(id);
+    if (known) known.tries += 1;
+    else if (this.counters.size < COUNTERS_MAX) this.counters.set(id, { tokenHash, day, reason, tries: 1 });
+  }
+
+  /** Stores what this process has counted. Counts are no evidence: those of a failed write are lost. */
+  async flush(): Promise<void> {
+    const counted = [...this.counters.values()];
+    if (counted.length === 0) return;
+    this.counters = new Map();
+    try {
+      const hashes = [...new Set(counted.map(({ tokenHash }) => tokenHash))];
+      const keys = await this.uow.readPlatform(statement<KnownKey>('keys_of_tries', KEYS, [hashes]));
+      for (const accountId of new Set(keys.map(({ account_id }) => account_id)))
+        await this.add(
+          accountId,
+          keys.filter(({ account_id }) => account_id === accountId),
+          counted,
+        );
+    } catch (error) {
+      this.logger.warn(`Refused tries were not counted (${faultTextOf(error)}).`);
+    }
+  }
+
+  private async add(accountId: number, keys: readonly KnownKey[], counted: readonly Counter[]): Promise<void> {
+    const idOf = new Map(keys.map(({ token_hash, id }) => [token_hash, id]));
+    const own = counted.filter(({ tokenHash }) => idOf.has(tokenHash));
+    const ended = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+    const columns = [
+      own.map(({ tokenHash }) => idOf.get(tokenHash)),
+      own.map(({ day }) => day),
+      own.map(({ reason }) => reason),
+      own.map(({ tries }) => tries),
+    ];
+    await this.uow.writeAlone({ accountId }, statement('add_refused_tries', ADD, [accountId, ...columns, ended]));
+  }
+}

@@ -1,0 +1,45 @@
+/** Providers of bot checks that a studio can set for its website (WEB-5). */
+export const BOT_CHECK_PROVIDERS = ['turnstile', 'hcaptcha', 'recaptcha'] as const;
+
+export type BotCheckProvider = (typeof BOT_CHECK_PROVIDERS)[number];
+
+/** Where each provider verifies tokens. No studio can name another address. */
+export const VERIFY_ADDRESSES: Readonly<Record<BotCheckProvider, string>> = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+};
+
+/** What a form in a page sends beside the lead. */
+export interface FormTraces {
+  /** The field that people do not see. */
+  readonly honeypot: string | null;
+  /** How long the form was open. */
+  readonly formSeconds: number | null;
+}
+
+/** People take longer to write a phone number (WEB-4). */
+const LEAST_SECONDS = 3;
+
+/** The input that looks like that of a program; null for none (WEB-4). */
+export function suspectedInput({ honeypot, formSeconds }: FormTraces): 'honeypot' | 'form_seconds' | null {
+  if (honeypot !== null && honeypot !== '') return 'honeypot';
+  return formSeconds === null || formSeconds < LEAST_SECONDS ? 'form_seconds' : null;
+}
+
+/** Refusals that are counted for each key and day (WEB-7). */
+export const COUNTED_REFUSALS = [
+  'origin_not_allowed',
+  'secret_key_in_page',
+  'bot_suspected',
+  'bot_check_failed',
+  'bot_check_unavailable',
+  'rate_limited',
+] as const;
+
+export type CountedRefusal = (typeof COUNTED_REFUSALS)[number];
+
+/** The code as a reason that is counted; null for one that is not. */
+export function countedRefusal(code: string | null): CountedRefusal | null {
+  return COUNTED_REFUSALS.find((reason) => reason === code) ?? null;
+}
