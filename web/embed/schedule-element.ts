@@ -140,12 +140,13 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
   private selectOf(name: (typeof FILTERS)[number]): HTMLSelectElement {
     const present = this.filters.querySelector<HTMLSelectElement>(`[name=${name}]`);
     if (present) return present;
-    const select = h('select', { name, part: 'filter' });
+    const select = h('select', { id: name, name, part: 'filter' });
     select.addEventListener('change', () => {
       this.chosen[name] = select.value;
       this.refresh();
     });
-    this.filters.append(h('label', {}, h('span', {}, this.say(name)), select));
+    // Inside its label, its options would be part of its name.
+    this.filters.append(h('div', {}, h('label', { for: name, class: 'soft' }, this.say(name)), select));
     return select;
   }
 }
