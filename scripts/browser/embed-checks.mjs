@@ -20,26 +20,28 @@ const BAIT = '<img src=x onerror="document.title=\'broken\'">';
 function snippets(service, { studio, location, key = 'ss_pub_none', script = '/embed/v1.js', further = '' }) {
   return `<script type="module" src="${service}${script}" ${further}></script>
     <studio-schedule studio="${studio}" location="${location}"></studio-schedule>
+    <h2>Prices</h2>
     <studio-prices studio="${studio}" location="${location}"></studio-prices>
+    <h2>Come to a trial class</h2>
     <studio-lead-form key="${key}" privacy="/privacy"></studio-lead-form>`;
 }
 
 /** The sandbox studio as its owner sees it. */
 async function signedIn({ url, sandbox, stranger }) {
-  const call = async (method, address, body, token) => {
+  const call = async (address, body, token, method = 'POST') => {
     const response = await fetch(`${url}/api/v1/${address}`, {
       method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: body && JSON.stringify(body),
+      body: JSON.stringify(body),
     });
     const answer = await response.json();
     assert.ok(response.ok, JSON.stringify(answer));
     return answer.data;
   };
   const { email, password } = stranger;
-  const { accounts } = await call('POST', 'mobile/auth/staff/login', { email, password });
+  const { accounts } = await call('mobile/auth/staff/login', { email, password });
   const { token } = accounts.find(({ account }) => account.slug === sandbox);
-  return (method, address, body) => call(method, address, body, token);
+  return (address, body, method) => call(address, body, token, method);
 }
 
 const place = { location: 'brooklyn' };
@@ -144,13 +146,13 @@ export const EMBED_CHECKS = {
     const make = (service) => snippets(service, { ...place, studio: given.sandbox });
     await visit(given, opened, make, async ({ page }) => {
       await rows(page).first().waitFor();
-      await owner('PATCH', `manage/classes/${id}`, { title: BAIT });
+      await owner(`manage/classes/${id}`, { title: BAIT }, 'PATCH');
       try {
         await rows(page).getByText(BAIT).first().waitFor({ timeout: MINUTE_MS });
         assert.equal(await page.title(), 'Our studio');
         assert.equal(await page.locator('studio-schedule img').count(), 0);
       } finally {
-        await owner('PATCH', `manage/classes/${id}`, { title });
+        await owner(`manage/classes/${id}`, { title }, 'PATCH');
       }
     });
   },
@@ -201,7 +203,7 @@ export const EMBED_CHECKS = {
     const website = await serveWebsite(`<script type="module" src="${way.origin}/embed/v1.js"></script>`);
     origins.push(way.origin, website.origin);
     const kind = { kind: 'publishable', origins: [website.origin] };
-    const { token: key } = await owner('POST', 'manage/api-tokens', { name: 'Website', ...kind });
+    const { token: key } = await owner('manage/api-tokens', { name: 'Website', ...kind });
     try {
       await page.goto(website.origin);
       await page.evaluate((value) => {
@@ -271,19 +273,19 @@ export const EMBED_CHECKS = {
   },
 };
 
+const PICTURES = {
+  desktop: { viewport: { width: 900, height: 1_100 }, colorScheme: 'light' },
+  phone: { viewport: { width: 390, height: 1_000 }, colorScheme: 'dark' },
+};
+
 /** Pictures for the documents. */
 export async function takeEmbedPictures(given, open, folder) {
-  for (const [name, colorScheme, viewport] of [
-    ['desktop', 'light', { width: 900, height: 1_100 }],
-    ['phone', 'dark', { width: 390, height: 1_000 }],
-  ]) {
-    const opened = await open({ viewport, colorScheme });
+  for (const [name, options] of Object.entries(PICTURES)) {
+    const opened = await open({ ...options, timezoneId: 'Europe/Berlin' });
     const make = (service) => snippets(service, { ...place, studio: given.sandbox });
     await visit(given, opened, make, async ({ page }) => {
       await rows(page).first().waitFor();
       await page.screenshot({ path: path.join(folder, `embed-${name}.png`) });
-      if (process.env.EMBED_WHOLE)
-        await page.screenshot({ path: path.join(folder, `embed-${name}-whole.png`), fullPage: true });
     });
     await opened.close();
   }

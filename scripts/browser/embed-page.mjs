@@ -10,7 +10,7 @@ export const strictPolicy = (service) =>
 export async function serveWebsite(parts, { policy, language = 'en' } = {}) {
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8" /><title>Our studio</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" /><link rel="icon" href="/icon.svg" />
-    <link rel="stylesheet" href="/site.css" /></head><body><main><h1>Our studio</h1><h2>Come and see us</h2>
+    <link rel="stylesheet" href="/site.css" /></head><body><main><h1>Our studio</h1><h2>Timetable</h2>
     ${parts}</main></body></html>`;
   const files = {
     '/': ['text/html', page],

@@ -34,7 +34,7 @@ export function priceText(amount: number, currency: string, language: string): s
     currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
-  } as Intl.NumberFormatOptions);
+  });
   return format.format(
     amount /
       10 ** new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!,

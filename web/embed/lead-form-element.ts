@@ -156,16 +156,16 @@ export class LeadFormElement extends StudioElement {
 
   /** Shows what is wrong below its input, and leads to the first. */
   private mark(problems: Readonly<Record<'name' | 'phone' | 'consent', string>>): void {
-    const wrong = Object.entries(problems).filter(([name, text]) => {
+    let first: HTMLInputElement | undefined;
+    for (const [name, text] of Object.entries(problems)) {
       const input = this.input(name);
       if (text) input.setAttribute('aria-invalid', 'true');
       else input.removeAttribute('aria-invalid');
       const place = this.form.querySelector(`#${name}-error`);
       if (place) place.textContent = text;
-      return text !== '';
-    });
-    const [first] = wrong;
-    if (first) this.input(first[0]).focus();
+      if (text) first ??= input;
+    }
+    first?.focus();
   }
 
   private busy(isSending: boolean): void {
