@@ -29,8 +29,13 @@ describe('a date as a calendar file (NTF-9)', () => {
 
   it('lets no name begin a line of its own', async () => {
     const text = await textOf(ENTRY);
-    expect(text).toContain('SUMMARY:Йога\\; "A\\, B"\\nBEGIN:VALARM');
+    expect(text).toContain('SUMMARY:Йога\\; "A\\, B" BEGIN:VALARM');
     expect(text).not.toMatch(/^BEGIN:VALARM/m);
+  });
+
+  it('has no characters that reverse or hide text (GEN-22)', async () => {
+    const text = await textOf({ ...ENTRY, title: 'Flow\u202e\u0000\u2066 1', place: 'Hall\u0007 \u200f1' });
+    expect(text).toMatch(/SUMMARY:Flow 1\r\nLOCATION:Hall 1\r\n/);
   });
 
   it('is cancelled under the same name', async () => {

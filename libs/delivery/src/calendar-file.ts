@@ -1,3 +1,5 @@
+import { singleLine } from '@studio/kernel';
+
 import type { MailAttachment } from './mail-sender';
 
 /** A date for a calendar, as it is with one change of it. */
@@ -31,8 +33,9 @@ export async function calendarFile(entry: CalendarEntry): Promise<MailAttachment
     start: startsAt,
     end: endsAt,
     stamp: changedAt,
-    summary: title,
-    location: place,
+    // As in mails: names from before GEN-22 may contain characters that reverse or hide text.
+    summary: singleLine(title),
+    location: singleLine(place),
   });
   return {
     name: 'calendar.ics',

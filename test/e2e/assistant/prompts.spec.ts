@@ -81,6 +81,22 @@ describe('prompts, resources and completion (MCP-25, MCP-26)', () => {
     expect(await refusalOf(name, given)).toMatch(message);
   });
 
+  it.each<[string, unknown]>([
+    ['prompts/get', { name: 'how-is-the-month', arguments: { month: 7 } }],
+    ['prompts/get', { name: 'how-is-the-month', arguments: ['2026-06'] }],
+    ['prompts/get', { name: null }],
+    ['prompts/get', undefined],
+    ['resources/read', { uri: ['help://pages/customers'] }],
+    ['resources/read', {}],
+    ['completion/complete', { ref: 5, argument: { name: 'slug', value: 'c' } }],
+    ['completion/complete', { ref: { type: 'ref/prompt', name: 'how-is-the-month' }, argument: { name: 'month' } }],
+    ['completion/complete', {}],
+  ])('%s with %j is a fault of the caller (MCP-11)', async (method, params) => {
+    const response = await assistant.post({ jsonrpc: '2.0', id: 1, method, params });
+    const { error } = (await response.json()) as { error?: { code: number } };
+    expect([response.status, error?.code]).toEqual([200, -32_602]);
+  });
+
   it('offers the help pages as resources, and reads each', async () => {
     const { result } = await ask('resources/list');
     const { resources } = result as unknown as { resources: { uri: string; title: string; mimeType: string }[] };

@@ -306,6 +306,23 @@ describe('late cancellations', () => {
         expect(await isAllowed()).toBe(false);
       });
 
+      it('does not stand for a payment of the place that was refunded', async () => {
+        await uncovered();
+        await service.database.asStudio(
+          studio.ctx.accountId,
+          "UPDATE passes.class_pass_reservation SET status = 'released', released_at = reserved_at WHERE class_booking_id = $1",
+          [bookingId],
+        );
+        const { id } = ((await pay(1_800)).body as { data: Data }).data;
+        const back = { amount_cents: 1_800, method: 'cash', location_id: studio.locationId, reason: 'Agreed' };
+        const refunded = await owner('post', `/purchases/${id}/refunds`, { ...back, idempotency_key: randomUUID() });
+        expect(refunded.status).toBe(201);
+        await needs('pass', null);
+        await withoutPass();
+        expect(await isAllowed()).toBe(false);
+        expect(refusalOf(await again())).toBe('422 pass_required scheduled_class_id');
+      });
+
       it('counts towards a price, and leaves what was agreed to be paid', async () => {
         await needs('nothing', 1_800);
         await withoutPass();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { z } from 'zod';
 
 import type { Caller } from '../../application/caller';
 import { HELP_TEMPLATE, HELP_TYPE, HelpResources } from '../../help';
@@ -20,7 +21,7 @@ export class AssistantPrompts {
       refuseCursor(params);
       return { prompts: this.recipes(caller).map(published) };
     });
-    server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }) => {
+    server.setRequestHandler('prompts/get', { params: NAMED_PROMPT }, ({ name, arguments: given = {} }) => {
       const written = this.prompts.write(this.recipe(caller, name), given, caller);
       if (written.kind === 'refused') throw refused(written.message);
       const { recipe, text } = written;
@@ -34,12 +35,12 @@ export class AssistantPrompts {
       refuseCursor(params);
       return { resourceTemplates: this.readsHelp(caller) ? [TEMPLATE] : [] };
     });
-    server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+    server.setRequestHandler('resources/read', { params: NAMED_RESOURCE }, ({ uri }) => {
       const text = this.readsHelp(caller) ? this.help.read(uri) : null;
       if (text === null) throw refused(`There is no resource ${JSON.stringify(uri)}.`, { uri });
       return { contents: [{ uri, mimeType: HELP_TYPE, text }] };
     });
-    server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {
+    server.setRequestHandler('completion/complete', { params: STARTED_VALUE }, ({ ref, argument }) => {
       const values =
         ref.type === 'ref/prompt' ? this.complete(caller, ref.name, argument) : this.slugs(caller, ref.uri, argument);
       return { completion: { values, total: values.length, hasMore: false } };
@@ -71,6 +72,17 @@ export class AssistantPrompts {
     return this.calls.allows(caller, 'get-owner-help-page');
   }
 }
+
+/** Own schemas: the SDK answers what does not fit its own as an internal error (MCP-11). */
+const NAMED_PROMPT = z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() });
+const NAMED_RESOURCE = z.object({ uri: z.string() });
+const STARTED_VALUE = z.object({
+  ref: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('ref/prompt'), name: z.string() }),
+    z.object({ type: z.literal('ref/resource'), uri: z.string() }),
+  ]),
+  argument: z.object({ name: z.string(), value: z.string() }),
+});
 
 const TEMPLATE = {
   uriTemplate: HELP_TEMPLATE,

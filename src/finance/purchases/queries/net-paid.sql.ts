@@ -17,13 +17,17 @@ export function netPaidCents(accountId: string, classPassId: string, except = 'N
  * booking_payment) has it. A place without a price is not paid for by the fee of a late cancellation alone (CAN-11).
  */
 export function placeNetCents(sums: string, booking: string, priceCents: string): string {
-  return `CASE WHEN ${priceCents} > 0 OR EXISTS (${PLACE_PAYMENT(booking)})
-    THEN coalesce(${sums}.paid_cents - ${sums}.refunded_cents, 0) ELSE 0 END`;
+  return `CASE WHEN ${priceCents} > 0 THEN coalesce(${sums}.paid_cents - ${sums}.refunded_cents, 0) ELSE (
+    SELECT coalesce(sum(place.amount_cents - coalesce((
+      SELECT sum(f.amount_cents) FROM finance.purchase_refund f
+      WHERE f.account_id = place.account_id AND f.purchase_id = place.id), 0)), 0)::bigint
+    FROM ${PLACE_PAYMENTS(booking)}) END`;
 }
 
 /** A payment of the booking's place itself. */
-export const PLACE_PAYMENT = (booking: string) => `
-  SELECT 1 FROM finance.customer_purchase place
+export const PLACE_PAYMENT = (booking: string) => `SELECT 1 FROM ${PLACE_PAYMENTS(booking)}`;
+
+const PLACE_PAYMENTS = (booking: string) => `finance.customer_purchase place
   WHERE place.account_id = $1 AND place.booking_id = ${booking} AND place.status = 'payment_paid' AND NOT place.is_late_fee`;
 
 /** The direct payments of the booking `$2` of the studio `$1` less their refunds, in cents; locks the sums until the transaction ends. */
