@@ -29,11 +29,9 @@ function snippets(service, { studio, location, key = 'ss_pub_none', script = '/e
 /** The sandbox studio as its owner sees it. */
 async function signedIn({ url, sandbox, stranger }) {
   const call = async (address, body, token, method = 'POST') => {
-    const response = await fetch(`${url}/api/v1/${address}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const request = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url}/api/v1/${address}`, request);
     const answer = await response.json();
     assert.ok(response.ok, JSON.stringify(answer));
     return answer.data;

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   ABILITIES,
   type ActorContext,
+  API_TOKEN_PREFIXES,
   actorContext,
   type ApiTokenContext,
   resolvePermissions,
   type StaffContext,
 } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
-import { tokenHash } from '@studio/secrets';
+import { newToken, tokenHash } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
 
 import { PasswordHasher } from '../accounts';
@@ -17,6 +18,9 @@ import { DemoSecrets } from './demo-secrets';
 
 /** The token of the website that takes leads. */
 const WEBSITE = 'Website';
+
+/** Origins of pages that somebody tries on the machine of the service. */
+const OWN_MACHINE = ['http://localhost:8000', 'http://127.0.0.1:8000'];
 
 /** The token of the client that measures the applause of festival battles. */
 const SCORING = 'Battle scoring';
@@ -69,6 +73,7 @@ export class DemoPeople {
         );
         tokenIds.set(name, row?.id ?? 0);
       }
+      await this.addPublishableKey(manager, ctx);
       for (const lead of plan.leads)
         await manager.query(
           'INSERT INTO leads.website_lead (account_id, api_token_id, name, phone) VALUES ($1, $2, $3, $4)',
@@ -83,6 +88,16 @@ export class DemoPeople {
       const scoring = actorContext({ ...ctx, actor: { ...scorer, tokenId: tokenIds.get(SCORING) ?? 0 } });
       return { staff, customerIds, scoring };
     });
+  }
+
+  /** For a page on one's own machine. No secret, so that staff can read it again (WEB-1). */
+  private async addPublishableKey(manager: EntityManager, { accountId }: ActorContext): Promise<void> {
+    const key = newToken(API_TOKEN_PREFIXES.publishable);
+    await manager.query(
+      `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, kind, published_token, abilities, origins)
+       VALUES ($1, 'Page', $2, $3, 'publishable', $4, '{website_leads:create}', $5)`,
+      [accountId, tokenHash(key), key.slice(-4), key, OWN_MACHINE],
+    );
   }
 
   /** A person remains when the studio is removed; the next studio of that name takes them over (MEM-1). */

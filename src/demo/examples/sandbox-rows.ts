@@ -50,6 +50,7 @@ const SANDBOX_ROWS: Readonly<Record<string, string>> = {
   'trainer-types': first('scheduling.trainer_type'),
   memberships: first('accounts.account_membership', "t.role = 'receptionist'"),
   'api-tokens': first('accounts.account_api_token', 't.revoked_at IS NULL'),
+  'publishable key': first('accounts.account_api_token', "t.revoked_at IS NULL AND t.kind = 'publishable'"),
   invitations: first('accounts.staff_invitation', "t.status = 'pending'"),
   sessions: first('accounts.mobile_session', 't.revoked_at IS NULL', 't.id', 't.id DESC'),
   connections: first('assistant.connection', 't.revoked_at IS NULL'),

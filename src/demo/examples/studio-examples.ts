@@ -32,6 +32,10 @@ export const SETTING_EXAMPLES: OperationExamples = {
     body: { email: 'marcus.reed@example.org', permissions: ['manage_schedule', 'mark_attendance'] },
   },
   issueApiToken: { body: { name: 'Website', abilities: ['website_leads:create'], expires_at: instant(365, '12:00') } },
+  changeTokenOrigins: {
+    parameters: { id: row('publishable key') },
+    body: { origins: ['https://www.studio.example', 'http://localhost:8000'] },
+  },
   createLocation: {
     body: { name: 'Harlem', address: '120 Lenox Avenue, New York, NY 10026', phone: '+1 212 555 2672' },
   },
@@ -123,6 +127,7 @@ export const CLASS_EXAMPLES: OperationExamples = {
   createWebsiteLead: {
     body: { name: 'Jonas Weber', phone: '+1 212 555 2673', source_page: 'https://studio.example.org/trial' },
   },
+  saveBotCheck: { body: { provider: 'turnstile', site_key: '0x4AAAAAAAexample', secret: '0x4AAAAAAAsecret' } },
   changeLead: { body: { status: 'callback', notes: 'Call back on Monday.' } },
   convertLead: { body: { name: 'Jonas Weber', phone: '+1 212 555 2673', scheduled_class_id: row('bookable class') } },
   createQuickBooking: { body: { ...PERSON, scheduled_class_id: row('bookable class'), notes: 'First visit.' } },

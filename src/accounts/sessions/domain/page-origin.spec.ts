@@ -1,9 +1,12 @@
-import { decidePage, originOf } from './page-origin';
+import { decidePage, originOf, type PageKey } from './page-origin';
 
 const FOR_PAGES = { kind: 'api_token', ability: 'website_leads:create', needsSubscription: true } as const;
 const FOR_PROGRAMS = { kind: 'api_token', ability: 'festival_battles:operate', needsSubscription: true } as const;
 const PUBLISHABLE = { kind: 'publishable', origins: ['https://a.example', 'http://localhost:3000'] } as const;
 const SECRET = { kind: 'secret', origins: [] } as const;
+
+const decide = (key: PageKey, access: Parameters<typeof decidePage>[1], origin: string | undefined) =>
+  decidePage(key, access, { origin, ownHost: 'api.example:8443' });
 
 describe('pages and keys (WEB-3)', () => {
   it.each([
@@ -19,15 +22,18 @@ describe('pages and keys (WEB-3)', () => {
     ['https://evil.example/https://a.example', 'origin_not_allowed'],
     ['https://a.example, https://evil.example', 'origin_not_allowed'],
   ])('a publishable key from %s: %s', (origin, refusal) => {
-    expect(decidePage(PUBLISHABLE, FOR_PAGES, origin)).toBe(refusal);
+    expect(decide(PUBLISHABLE, FOR_PAGES, origin)).toBe(refusal);
   });
 
   it('a secret key works without a page only, and other routes are decided by abilities', () => {
-    expect(decidePage(SECRET, FOR_PAGES, undefined)).toBeNull();
-    expect(decidePage(SECRET, FOR_PAGES, 'https://a.example')).toBe('secret_key_in_page');
-    expect(decidePage(SECRET, FOR_PAGES, 'null')).toBe('secret_key_in_page');
-    expect(decidePage(SECRET, FOR_PROGRAMS, 'https://a.example')).toBeNull();
-    expect(decidePage(PUBLISHABLE, FOR_PROGRAMS, 'https://evil.example')).toBeNull();
+    expect(decide(SECRET, FOR_PAGES, undefined)).toBeNull();
+    expect(decide(SECRET, FOR_PAGES, 'https://a.example')).toBe('secret_key_in_page');
+    expect(decide(SECRET, FOR_PAGES, 'https://api.example:8443')).toBeNull();
+    expect(decide(SECRET, FOR_PAGES, 'https://api.example')).toBe('secret_key_in_page');
+    expect(decide(PUBLISHABLE, FOR_PAGES, 'https://api.example:8443')).toBe('origin_not_allowed');
+    expect(decide(SECRET, FOR_PAGES, 'null')).toBe('secret_key_in_page');
+    expect(decide(SECRET, FOR_PROGRAMS, 'https://a.example')).toBeNull();
+    expect(decide(PUBLISHABLE, FOR_PROGRAMS, 'https://evil.example')).toBeNull();
   });
 });
 

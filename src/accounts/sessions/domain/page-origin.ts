@@ -7,18 +7,30 @@ export interface PageKey {
   readonly origins: readonly string[];
 }
 
+/** From where a request comes. */
+interface PageRequest {
+  /** The header as it was sent. */
+  readonly origin: string | undefined;
+  /** Host and port to which the request was sent. */
+  readonly ownHost: string;
+}
+
 /**
  * Whether a request from a page is refused (WEB-3): a publishable key works in pages of its origins only, a secret one in
- * none. `origin` is the header as it was sent. Only routes of website leads are for pages; elsewhere abilities decide.
+ * those of the service itself only, as its explorer has. Only routes of website leads are for pages; elsewhere abilities decide.
  */
 export function decidePage(
   { kind, origins }: PageKey,
   access: ApiTokenAccess | SessionAccess,
-  origin: string | undefined,
+  { origin, ownHost }: PageRequest,
 ): 'origin_not_allowed' | 'secret_key_in_page' | null {
   if (access.kind !== 'api_token' || access.ability !== 'website_leads:create') return null;
-  if (kind === 'secret') return origin === undefined ? null : 'secret_key_in_page';
+  if (kind === 'secret') return origin === undefined || hostOf(origin) === ownHost ? null : 'secret_key_in_page';
   return origin !== undefined && origins.includes(origin) ? null : 'origin_not_allowed';
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 const ORIGIN_MAX = 255;

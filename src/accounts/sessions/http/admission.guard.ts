@@ -47,7 +47,8 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     const request = context.switchToHttp().getRequest<Request>();
     const found = await this.find(context);
     // Before anything of the studio is told, its language included (WEB-3).
-    const refusedPage = found?.pageKey && decidePage(found.pageKey, access, request.headers.origin);
+    const refusedPage =
+      found?.pageKey && decidePage(found.pageKey, access, { origin: request.headers.origin, ownHost: request.host });
     if (refusedPage) throw pageRefused(refusedPage);
     if (found) noteAddressee(addresseeOf(found));
     const bearer = found ?? (bearerOf(request) === null ? 'missing' : 'unknown');
