@@ -82,7 +82,7 @@ export class LeadFormElement extends StudioElement {
       this.append(place);
       this.check = await showBotCheck(place, data.bot_check);
     } catch {
-      // The visitor is told when the form is sent.
+      // The form says so when the form is sent.
     }
   }
 

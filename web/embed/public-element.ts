@@ -59,7 +59,10 @@ export abstract class PublicElement<Data> extends StudioElement {
       this.failed(error);
     }
     this.root.removeAttribute('aria-busy');
-    const wait = RETRIES_MS[this.failures - 1] ?? AGAIN_MS;
+    // Two reads can overlap, such as when the page is looked at again: one of them goes on.
+    clearTimeout(this.timer);
+    // Spread, as otherwise all visitors would ask at the same moment after the service was away.
+    const wait = (RETRIES_MS[this.failures - 1] ?? AGAIN_MS) * (0.8 + Math.random() * 0.4);
     if (!document.hidden) this.timer = setTimeout(() => void this.read(signal), wait);
   }
 
