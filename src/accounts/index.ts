@@ -109,4 +109,4 @@ export {
   StaffPasswordLinks,
   StaffProfileQuery,
 } from './sessions';
-export { CreateOwner, InvitationDto, RevokedSessionsDto, SetPlatformAdmin } from './team';
+export { CreateOwner, InvitationDto, RevokedSessionsDto, roleName, SetPlatformAdmin } from './team';

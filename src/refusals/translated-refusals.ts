@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { addresseeUnderWay, RefusalTexts } from '@studio/http';
+import { addresseeUnderWay, opensPage, readerLanguage, RefusalTexts } from '@studio/http';
 import type { DomainError } from '@studio/kernel';
-import { languageOf } from '@studio/texts';
 import type { Request } from 'express';
 
 import { CustomerProfileQuery } from '../customers';
 import { translated } from './translated';
 
-/** Addresses of the app, of public pages and of website forms. */
-export const READ_BY_CUSTOMERS = /^\/api\/v1\/(?:mobile|public|website-leads|website-form)(?:\/|$)/;
+/** Addresses of the app, of public pages and of website forms, and of the pages with forms of their own. */
+export const READ_BY_CUSTOMERS =
+  /^\/(?:api\/v1\/(?:mobile|public|website-leads|website-form)|password|invitation)(?:\/|$)/;
 
 /** Kinds that may mean that the database cannot be asked. */
 const FAULTS: readonly DomainError['kind'][] = ['internal', 'unavailable'];
@@ -24,10 +24,10 @@ export class TranslatedRefusals extends RefusalTexts {
   }
 
   override translated(error: DomainError, request: Request): DomainError | Promise<DomainError> {
-    const { accountId, customerId = null, isStaff = false, studioLanguage } = addresseeUnderWay();
-    if (isStaff || !READ_BY_CUSTOMERS.test(request.path)) return error;
+    const { accountId, customerId = null, isStaff = false } = addresseeUnderWay();
+    if (isStaff || !(READ_BY_CUSTOMERS.test(request.path) || opensPage(request))) return error;
     const inLanguage = (own?: string | null) => {
-      const language = languageOf(own, ...request.acceptsLanguages(), studioLanguage);
+      const language = readerLanguage(request, own);
       return language === 'en' ? error : translated(error, language);
     };
     if (accountId === undefined || customerId === null || FAULTS.includes(error.kind)) return inLanguage();

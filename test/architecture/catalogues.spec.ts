@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { compiledMessage, type Language, LANGUAGES, type Messages } from '@studio/texts';
+import { globSync } from 'tinyglobby';
 
 /** A string as long as a name may be, with what a message must not take for its own syntax. */
 const LONG = `Studio "O'Neil & <Söhne>" {x} # ${'Привіт, świecie '.repeat(14)}`;
@@ -17,9 +17,7 @@ interface Part {
 const PLURAL = 6;
 const VALUES = new Set([1, 2, 3, 4, 5, PLURAL]);
 
-const folders = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)messages\/en\.ts$/.test(file))
-  .map((file) => path.join('src', path.dirname(file)));
+const folders = globSync('{src,libs}/**/messages/en.ts').map((file) => path.dirname(file));
 
 function messagesOf(folder: string, language: Language): Messages {
   // oxlint-disable-next-line typescript/no-require-imports

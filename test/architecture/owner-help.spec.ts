@@ -78,7 +78,7 @@ const unknownOperations = (text: string) =>
 describe('the owner help (HELP-3)', () => {
   it('has the pages of the catalogue and no other files', () => {
     expect(pages.map(({ slug }) => slug)).toEqual(HELP_SLUGS);
-    expect(pages).toHaveLength(25);
+    expect(pages).toHaveLength(26);
     expect(new Set(HELP_SLUGS).size).toBe(HELP_SLUGS.length);
     expect(HELP_SLUGS.filter((slug) => !/^[a-z0-9-]{1,80}$/.test(slug))).toEqual([]);
     expect(readdirSync('src/assistant/help/pages').toSorted()).toEqual(

@@ -6,18 +6,25 @@ import ts from 'typescript';
 /** Where texts to customers and the public are made (LANG-1). */
 const PLACES = [
   'libs/delivery/src/**/*.ts',
+  'libs/http/src/{error-page,page-frame,studio-page}.ts',
   'libs/texts/src/**/*.ts',
+  'src/accounts/team/http/invitation-page*.ts',
   'src/accounts/team/application/invitation-mails.ts',
+  'src/assistant/authorization/http/*.ts',
+  'src/assistant/own-connections/http/*.ts',
+  'src/assistant/pages/**/*.ts',
   'src/customers/sign-in/{application,domain}/**/*.ts',
+  'src/customers/sign-in/http/*password-{page,view}*.ts',
   'src/events/notices/**/*.ts',
   'src/festival/notices/**/*.ts',
   'src/notifications/{application,domain,queries}/**/*.ts',
   'src/passes/plans/{domain,queries}/**/*.ts',
   'src/refusals/*.ts',
+  'src/site/pay-done.controller.ts',
   'src/ticketing/tickets/**/*.ts',
 ];
 /** Catalogues themselves; refusals, whose English is translated at the edge (LANG-2). */
-const ELSEWHERE = ['**/*.spec.ts', '**/messages/*.ts', '**/*.errors.ts', 'src/refusals/rules.ts'];
+const ELSEWHERE = ['**/*.spec.ts', '**/messages/*.ts', '**/tool-texts/*.ts', '**/*.errors.ts', 'src/refusals/rules.ts'];
 
 /** Calls whose texts are for operators and programs: faults, log lines, statements, refusals. */
 const FOR_OTHERS =
@@ -30,6 +37,16 @@ const SQL =
 const ALLOWED: readonly (readonly [file: string, text: string, reason: string])[] = [
   ['libs/delivery/src/calendar-file.ts', 'Studio Service', 'the name of the program in a calendar file'],
   ['libs/delivery/src/mail-html.ts', 'font-family:', 'a style'],
+  ['libs/http/src/error-page.ts', 'Studio Service', 'the name of the service'],
+  ['libs/http/src/page-frame.ts', 'Studio Service', 'the name of the service'],
+  ['libs/http/src/page-frame.ts', 'index, follow', 'for search engines'],
+  ['src/assistant/authorization/http/pending-pages.ts', 'The person cancelled.', 'for the application'],
+  ['src/assistant/own-connections/http/visits.ts', 'connections of studio', 'what a form belongs to'],
+  ['src/assistant/pages/http/assistant-steps.ts', 'Claude Code', 'a name'],
+  ['src/assistant/pages/http/assistant-steps.ts', 'VS Code', 'a name'],
+  ['src/assistant/pages/http/assistant-steps.ts', 'claude mcp add', 'a command'],
+  ['src/assistant/pages/http/connection-guide-view.ts', '<code>', 'names of the interface'],
+  ['src/customers/sign-in/http/password-page.ts', 'error rule', 'ids of the page'],
   ['libs/delivery/src/outbox.ts', 'an SMS', 'a word of the command line'],
   ['src/customers/sign-in/application/external-customers.ts', 'external sign-in', 'who acts, in the activity log'],
   ['src/customers/sign-in/application/one-time-codes.ts', 'one-time code', 'who acts, in the activity log'],

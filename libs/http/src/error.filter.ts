@@ -17,6 +17,7 @@ import type { Request, Response, Router } from 'express';
 import { allowedMethods } from './allowed-methods';
 import { errorPage, opensPage } from './error-page';
 import { jsonErrorPlace } from './json-error';
+import { readerLanguage } from './reader-language';
 import { RefusalTexts } from './refusal-texts';
 import { requestIdOf } from './request-id';
 import { routePatternOf } from './route-pattern';
@@ -138,7 +139,7 @@ export function sendError(response: Response, error: DomainError): void {
     response.set('WWW-Authenticate', 'Bearer');
   const status = STATUS_OF_KIND[error.kind];
   if (opensPage(response.req)) {
-    sendRefusal(response, status, errorPage(error, requestIdOf(response.req)));
+    sendRefusal(response, status, errorPage(error, requestIdOf(response.req), readerLanguage(response.req)));
     return;
   }
   response.set('Cache-Control', 'no-store');

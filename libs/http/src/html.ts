@@ -16,6 +16,20 @@ function sourceOf(insert: Insert): string {
   return escapedHtml(String(insert));
 }
 
+/**
+ * A text of a catalogue with HTML in place of its values. `say` gets a mark for each, in characters that no text has; what
+ * stands around them is escaped.
+ */
+export function saidHtml<Name extends string>(
+  values: Readonly<Record<Name, Html>>,
+  say: (marks: Readonly<Record<Name, string>>) => string,
+): Html {
+  const inserts = Object.entries<Html>(values);
+  const marks = Object.fromEntries(inserts.map(([name], index) => [name, `\u{E000}${index}\u{E001}`]));
+  const text = escapedHtml(say(marks as Record<Name, string>));
+  return new Html(text.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index) => inserts[Number(index)]?.[1].source ?? ''));
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

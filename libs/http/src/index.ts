@@ -34,7 +34,7 @@ export {
   MayBeAbsent,
 } from './field-decorators';
 export { brandColours } from './brand-colours';
-export { escapedHtml, Html, html } from './html';
+export { escapedHtml, Html, html, saidHtml } from './html';
 export { serveEmbed } from './embed';
 export { serveExplorer } from './explorer';
 export { FailureLog } from './failure-log';
@@ -44,6 +44,7 @@ export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed }
 export { InputPipe } from './input.pipe';
 export { type InputClass, shapeOf } from './input-shape';
 export { KnownInputGuard } from './known-input.guard';
+export { opensPage } from './error-page';
 export { describeInterface } from './open-api';
 export { operationAddress } from './operation-addresses';
 export { PageCookie } from './page-cookie';
@@ -56,6 +57,7 @@ export { Id, PathId } from './path-id';
 export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
 export { sendReport } from './report-sending';
 export { readForm } from './posted-form';
+export { readerLanguage } from './reader-language';
 export { readInstant } from './read-instant';
 export { assertNotBusy, type KeptAnswer, KeptAnswerDoor } from './kept-answer-door';
 export { RefusalTexts } from './refusal-texts';

@@ -1,10 +1,15 @@
+import type { Language } from '@studio/texts';
+
 import { Html, html } from './html';
+import { say } from './messages';
 
 /** Widths of the content: `site` for cards and figures, `article` for text, `form` for one question to a person. */
 type Layout = 'site' | 'article' | 'form';
 
 /** What differs between the pages that people read. */
 export interface PageFrame {
+  /** English by default, as the guides, the help and the description of the interface are (LANG-3). */
+  readonly language?: Language;
   readonly title: string;
   readonly layout: Layout;
   /** For search engines, which list a page with a description only. */
@@ -39,10 +44,10 @@ export const LARGE_MARK = html`<svg class="large-mark" viewBox="2 4 28 24" aria-
  * whose first lines list its classes. A page works without scripts and loads nothing from other hosts.
  */
 export function pageFrame(page: PageFrame): string {
-  const { title, layout, description, styles = [], scripts = [], brand = null, content } = page;
+  const { language = 'en', title, layout, description, styles = [], scripts = [], brand = null, content } = page;
   const { header = layout === 'form' ? WORDMARK : serviceHeader(), footer = serviceFooter() } = page;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,7 +62,7 @@ export function pageFrame(page: PageFrame): string {
         ${scripts.map((path) => html`<script src="${path}" defer></script>`)}
       </head>
       <body class="${layout}">
-        <a class="skip" href="#content">Skip to the content</a>
+        <a class="skip" href="#content">${say(language, 'skip')}</a>
         <header class="top">${header}</header>
         <main id="content" tabindex="-1">${content}</main>
         <footer class="foot">${footer}</footer>

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import { shownLine } from '@studio/kernel';
+import type { Language } from '@studio/texts';
 
 import { brandStyle } from './brand-colours';
 import { type Html, html } from './html';
+import { say } from './messages';
 import { pageFrame, type PageFrame } from './page-frame';
 
 /** Maximum length of a text that a studio, a person or an application chose, in characters (OAUTH-37). */
@@ -30,7 +32,10 @@ export interface StudioPage {
 }
 
 interface StudioPageParts {
+  readonly language: Language;
   readonly title: string;
+  /** Whether a form is shown again with what was wrong, which its title says first. */
+  readonly isError?: boolean;
   /** Null on pages without a studio. */
   readonly studio: PageStudio | null;
   /** `form` by default: one question to a person. */
@@ -63,11 +68,13 @@ export function isolated(text: string): Html {
  * A page with a form or a notice, in the colour and with the logo of a studio where it is a studio's. It works without
  * scripts and, apart from the logo, loads nothing from other hosts.
  */
-export function studioPage({ title, studio, layout = 'form', script, content }: StudioPageParts): StudioPage {
+export function studioPage(parts: StudioPageParts): StudioPage {
+  const { language, title, isError = false, studio, layout = 'form', script, content } = parts;
   const brand = studio === null ? null : brandStyle(studio.brandColour);
   const logo = studio === null ? null : logoOf(studio.logoUrl);
   const page = pageFrame({
-    title,
+    language,
+    title: isError ? say(language, 'error', { title }) : title,
     layout,
     styles: ['/forms.css'],
     scripts: script === undefined ? [] : [script],

@@ -8,6 +8,7 @@ export const HELP_SLUGS = [
   'website-schedule-and-prices',
   'mobile-app-and-customer-sign-in',
   'customers',
+  'languages',
   'booking-a-class',
   'cancelling-a-booking',
   'attendance-and-no-shows',

@@ -29,6 +29,8 @@ export const de = {
   staff_access_denied: 'Es gibt kein Studio, bei dem Sie sich anmelden können.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   invalid_code: 'Der Code gilt nicht. Bitte neu anmelden.',
+  invitation_ended: 'Diese Einladung gilt nicht mehr. Bitten Sie das Studio um eine neue.',
+  invitation_not_acceptable: 'Diese Einladung kann nicht mehr angenommen werden. Bitten Sie das Studio um eine neue.',
   reset_token_invalid: 'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
   sign_in_method_unavailable: 'Diese Art der Anmeldung ist hier nicht verfügbar.',
   botcheck_failed: 'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte noch einmal versuchen.',

@@ -30,6 +30,8 @@ export const es: RefusalTexts = {
   staff_access_denied: 'No hay ningún estudio en el que puedas iniciar sesión.',
   invalid_credentials: 'El correo electrónico o la contraseña no son correctos.',
   invalid_code: 'El código no es válido. Inicia sesión de nuevo.',
+  invitation_ended: 'Esta invitación ya no es válida. Pida una nueva al estudio.',
+  invitation_not_acceptable: 'Esta invitación ya no se puede aceptar. Pida una nueva al estudio.',
   reset_token_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
   sign_in_method_unavailable: 'Esta forma de iniciar sesión no está disponible aquí.',
   botcheck_failed: 'La comprobación de seguridad ha fallado. Inténtalo de nuevo.',

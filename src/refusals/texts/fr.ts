@@ -30,6 +30,8 @@ export const fr: RefusalTexts = {
   staff_access_denied: 'Il n’y a aucun studio auquel vous pouvez vous connecter.',
   invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
   invalid_code: 'Le code n’est pas valable. Reconnectez-vous.',
+  invitation_ended: 'Cette invitation n’est plus valable. Demandez-en une nouvelle au studio.',
+  invitation_not_acceptable: 'Cette invitation ne peut plus être acceptée. Demandez-en une nouvelle au studio.',
   reset_token_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   sign_in_method_unavailable: 'Ce mode de connexion n’est pas disponible ici.',
   botcheck_failed: 'Le contrôle de sécurité a échoué. Réessayez.',

@@ -29,6 +29,8 @@ export const pl: RefusalTexts = {
   staff_access_denied: 'Nie ma studia, do którego możesz się zalogować.',
   invalid_credentials: 'Adres e-mail lub hasło jest nieprawidłowe.',
   invalid_code: 'Kod jest nieważny. Zaloguj się ponownie.',
+  invitation_ended: 'To zaproszenie jest już nieważne. Proszę poprosić studio o nowe.',
+  invitation_not_acceptable: 'Tego zaproszenia nie można już przyjąć. Proszę poprosić studio o nowe.',
   reset_token_invalid: 'Ten link nie jest już ważny. Poproś o nowy.',
   sign_in_method_unavailable: 'Ten sposób logowania nie jest tu dostępny.',
   botcheck_failed: 'Kontrola bezpieczeństwa nie powiodła się. Spróbuj ponownie.',

@@ -64,7 +64,7 @@ export function guideHtml({ title, summary, minutes, sections, body }: Guide): s
         </nav>
         <div>${body}</div>
       </article>
-      <p role="status" class="unseen" id="copied"></p>
+      <p role="status" class="unseen" id="copied" data-copy="Copy" data-copied="Copied" data-selected="Selected"></p>
     `,
   });
 }

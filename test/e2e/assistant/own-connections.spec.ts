@@ -69,7 +69,7 @@ describe('the page of a person’s own connections (OAUTH-51)', () => {
     ]);
     const { page } = await signedIn();
     expect([page.status, shownIn(page)]).toEqual([200, ['First', 'Second']]);
-    expect(page.html).toMatch(/Last used 30 May 2026 at \d\d:15/);
+    expect(page.html).toMatch(/Last used: Saturday, 30 May 2026, \d\d:15/);
     expect(page.html).toContain('Never used');
     expect(page.html).toContain(person.email);
   });

@@ -67,7 +67,7 @@ describe('what the consent page says a person gives (OAUTH-39, acceptance 12)', 
 
   it.each(cases)('is what tools/list shows to the role $role with $words', async ({ role, explicit }) => {
     const permissions = resolvePermissions(role, explicit);
-    const groups = service.app.get(PersonAccess).of(permissions);
+    const groups = service.app.get(PersonAccess).of(permissions, 'en');
     expect(groups.flatMap(({ tools }) => tools)).toEqual(await listed(role, permissions));
     expect(groups.length).toBeGreaterThan(0);
   });
@@ -75,7 +75,7 @@ describe('what the consent page says a person gives (OAUTH-39, acceptance 12)', 
   it('names no tool and no id, which are for assistants', () => {
     const texts = service.app
       .get(PersonAccess)
-      .of(PERMISSIONS)
+      .of(PERMISSIONS, 'en')
       .flatMap(({ tools }) => tools);
     expect(texts).toHaveLength(TOOL_NAMES.length);
     const forAssistants = new RegExp(`\`|\\bids?\\b|${TOOL_NAMES.join('|')}`);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { noteAddressee } from '@studio/http';
 import { isSlug } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
@@ -99,7 +100,8 @@ const LISTED_COLUMNS = `
 const LISTED = `SELECT ${LISTED_COLUMNS} FROM accounts.account`;
 
 const BRANDING = `
-  SELECT id AS "accountId", slug, name, brand_color AS "brandColour", logo_url AS "logoUrl"
+  SELECT id AS "accountId", slug, name, brand_color AS "brandColour", logo_url AS "logoUrl",
+    default_language AS language
   FROM accounts.account WHERE status = 'active'`;
 
 const PAID = `
@@ -129,21 +131,24 @@ export class StudioDirectory {
     return row ?? null;
   }
 
-  /** The studio with the slug for pages; null when it does not exist or is suspended. */
+  /** The studio with the slug for pages, which are in its language for want of another; null when it is absent or suspended. */
   async branding(slug: string): Promise<StudioBranding | null> {
-    if (!isSlug(slug)) return null;
-    const [branding] = await this.uow.readPlatform(
-      statement<StudioBranding>('studio_branding', `${BRANDING} AND slug = $1`, [slug]),
-    );
-    return branding ?? null;
+    return isSlug(slug) ? this.branded('studio_branding', 'slug', slug) : null;
   }
 
   /** As `branding`, by id. */
   async brandingById(accountId: number): Promise<StudioBranding | null> {
-    const [branding] = await this.uow.readPlatform(
-      statement<StudioBranding>('studio_branding_by_id', `${BRANDING} AND id = $1`, [accountId]),
+    return this.branded('studio_branding_by_id', 'id', accountId);
+  }
+
+  private async branded(name: string, column: 'id' | 'slug', value: number | string): Promise<StudioBranding | null> {
+    const [row] = await this.uow.readPlatform(
+      statement<StudioBranding & { readonly language: string }>(name, `${BRANDING} AND ${column} = $1`, [value]),
     );
-    return branding ?? null;
+    if (!row) return null;
+    const { language, ...branding } = row;
+    noteAddressee({ studioLanguage: language });
+    return branding;
   }
 
   /** Throws if there is none, which a context's account id excludes. */

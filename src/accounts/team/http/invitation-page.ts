@@ -1,16 +1,27 @@
-import { ROLE_NAMES } from '@studio/access';
-import { html, type Html, isolated, type PageStudio, shownText, type StudioPage, studioPage } from '@studio/http';
+import {
+  html,
+  type Html,
+  isolated,
+  type PageStudio,
+  saidHtml,
+  shownText,
+  type StudioPage,
+  studioPage,
+} from '@studio/http';
+import type { Language } from '@studio/texts';
 
 import { STAFF_PASSWORD_MIN } from '../../sessions';
 import { proofOf, type ProofOfPerson } from '../domain/invitation';
+import { roleName } from '../domain/role-name';
 import type { LinkedInvitation } from '../application/invitation-links';
+import { say } from './messages';
 
-const TITLE = 'Invitation to work in a studio';
-const NAME_MAX = 255;
-const PASSWORD_MAX = 255;
+export const NAME_MAX = 255;
+export const PASSWORD_MAX = 255;
 
 /** An invitation with the studio that its page shows. */
 export interface ShownInvitation {
+  readonly language: Language;
   readonly token: string;
   readonly invitation: LinkedInvitation;
   readonly studio: PageStudio | null;
@@ -21,28 +32,39 @@ export interface ShownInvitation {
 }
 
 /** The form, with the error of the last attempt. Works without scripts. */
-export function invitationForm({ token, invitation, studio, name, problem }: ShownInvitation): StudioPage {
+export function invitationForm(shown: ShownInvitation): StudioPage {
+  const { language, token, invitation, studio, name, problem } = shown;
   const { role, inviterName, email, phone, person } = invitation;
   const proof = proofOf(person);
-  const studioName = shownText(invitation.studio.name, 'The studio');
-  const inviter = inviterName === null ? [] : html`${isolated(shownText(inviterName, 'Somebody'))} of `;
+  const place = isolated(shownText(invitation.studio.name, say(language, 'theStudio')));
+  const facts = {
+    studio: place,
+    email: isolated(email),
+    role: html`<strong>${roleName(role, language)}</strong>`,
+  };
+  const lead =
+    inviterName === null
+      ? saidHtml(facts, (marks) => say(language, 'invites', marks))
+      : saidHtml({ ...facts, inviter: isolated(shownText(inviterName, say(language, 'somebody'))) }, (marks) =>
+          say(language, 'somebodyInvites', marks),
+        );
   return studioPage({
-    title: problem === null ? TITLE : `Error: ${TITLE}`,
+    language,
+    title: say(language, 'title'),
+    isError: problem !== null,
     studio,
     content: html`
-      <h1>Work at ${isolated(studioName)}</h1>
-      <p class="lead">
-        ${inviter}${isolated(studioName)} invites ${isolated(email)} to work there as:
-        <strong>${ROLE_NAMES[role]}</strong>.
-      </p>
-      ${phone === null || proof !== 'new_person' ? [] : html`<p>Your phone number: ${isolated(phone)}</p>`}
+      <h1>${saidHtml({ studio: place }, (marks) => say(language, 'workAt', marks))}</h1>
+      <p class="lead">${lead}</p>
+      ${phone === null || proof !== 'new_person' ? [] : html`<p>${saidHtml({ phone: isolated(phone) }, (marks) => say(language, 'phone', marks))}</p>`}
       <form method="post" action="/invitation">
         <input type="hidden" name="token" value="${token}" />
         ${problem === null ? [] : html`<p class="error" id="error" role="alert">${problem}</p>`}
-        ${proof === 'new_person' ? nameField(name ?? invitation.name ?? '') : []} ${passwordField(proof)}
+        ${proof === 'new_person' ? nameField(name ?? invitation.name ?? '', language) : []}
+        ${passwordField(proof, language)}
         <div class="actions">
-          <button class="main" type="submit" name="decision" value="accept">Accept</button>
-          <button type="submit" name="decision" value="refuse" formnovalidate>Decline</button>
+          <button class="main" type="submit" name="decision" value="accept">${say(language, 'accept')}</button>
+          <button type="submit" name="decision" value="refuse" formnovalidate>${say(language, 'decline')}</button>
         </div>
       </form>
     `,
@@ -50,8 +72,9 @@ export function invitationForm({ token, invitation, studio, name, problem }: Sho
 }
 
 /** What became of the invitation. */
-export function invitationNotice(studio: PageStudio | null, title: string, text: Html): StudioPage {
+export function invitationNotice(language: Language, studio: PageStudio | null, title: string, text: Html): StudioPage {
   return studioPage({
+    language,
     title,
     studio,
     content: html`
@@ -62,22 +85,21 @@ export function invitationNotice(studio: PageStudio | null, title: string, text:
 }
 
 /** The person accepted; the page says where to sign in. */
-export function acceptedNotice(studio: PageStudio | null, name: string): StudioPage {
-  const text = html`You now work in ${isolated(name)}. Sign in with your e-mail address and password in the studio's
-  app.`;
-  return invitationNotice(studio, 'Welcome', text);
+export function acceptedNotice(language: Language, studio: PageStudio | null, name: string): StudioPage {
+  const text = saidHtml({ studio: isolated(name) }, (marks) => say(language, 'accepted', marks));
+  return invitationNotice(language, studio, say(language, 'welcome'), text);
 }
 
-function nameField(name: string): Html {
+function nameField(name: string, language: Language): Html {
   return html`
     <div class="field">
-      <label for="name">Your name</label>
+      <label for="name">${say(language, 'name')}</label>
       <input id="name" name="name" autocomplete="name" required maxlength="${NAME_MAX}" value="${name}" />
     </div>
   `;
 }
 
-function passwordField(proof: ProofOfPerson): Html {
+function passwordField(proof: ProofOfPerson, language: Language): Html {
   const isNew = proof !== 'password';
   const input = isNew
     ? html`<input
@@ -90,7 +112,7 @@ function passwordField(proof: ProofOfPerson): Html {
           minlength="${STAFF_PASSWORD_MIN}"
           aria-describedby="rule"
         />
-        <p class="hint" id="rule">At least ${STAFF_PASSWORD_MIN} characters.</p>`
+        <p class="hint" id="rule">${say(language, 'passwordRule', { min: STAFF_PASSWORD_MIN })}</p>`
     : html`<input
         id="password"
         type="password"
@@ -101,7 +123,7 @@ function passwordField(proof: ProofOfPerson): Html {
       />`;
   return html`
     <div class="field">
-      <label for="password">${isNew ? 'New password' : 'Your password for this service'}</label>
+      <label for="password">${say(language, isNew ? 'newPassword' : 'password')}</label>
       ${input}
     </div>
   `;

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public, RateLimited, ROLE_NAMES } from '@studio/access';
+import { Public, RateLimited } from '@studio/access';
 import { requestIdOf, sendStudioPage, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
-import { AssistedMembers } from '../../../accounts';
+import { AssistedMembers, roleName } from '../../../accounts';
 import { isLoopbackRedirect, redirectHostOf } from '../../clients';
 import { studioPath } from '../../discovery';
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
@@ -57,7 +57,7 @@ export class ConsentController {
 
   /** Ends the sign-in and repeats the client's request (OAUTH-41). */
   private async beginAgain(response: Response, pending: PendingRequest): Promise<void> {
-    const { studio } = await this.pages.frame(pending);
+    const { studio } = await this.pages.frame(pending, response);
     await this.requests.drop(pending);
     if (pending.signedIn) await this.requests.endSession(pending.signedIn.sessionUid);
     const resource = this.address.of(studioPath(studio.slug));
@@ -68,13 +68,14 @@ export class ConsentController {
     const { accountId, signedIn } = pending;
     if (!signedIn) throw requestExpired();
     const [frame, member] = await Promise.all([
-      this.pages.frame(pending),
+      this.pages.frame(pending, response),
       this.members.find({ accountId, userId: signedIn.userId }),
     ]);
+    const { language } = frame;
     const common = { ...frame, action: pendingPath(pending.id, 'consent') };
     const formTargets = this.pages.formTargets(pending);
     if (!member?.actor) {
-      const person = member && { ...member.person, roleName: member.role && ROLE_NAMES[member.role] };
+      const person = member && { ...member.person, roleName: member.role && roleName(member.role, language) };
       const page = refusedPersonPage({ ...common, person, canCancel: true });
       sendStudioPage(response, { status: 403, page, formTargets });
       return;
@@ -85,8 +86,8 @@ export class ConsentController {
       ...common,
       client: { name, kind, host: host ?? (clientUri === null ? null : new URL(clientUri).hostname) },
       destination: { host: redirectHostOf(redirectUri), isThisDevice: isLoopbackRedirect(redirectUri) },
-      person: { ...member.person, roleName: ROLE_NAMES[member.actor.role] },
-      access: this.access.of(member.actor.permissions),
+      person: { ...member.person, roleName: roleName(member.actor.role, language) },
+      access: this.access.of(member.actor.permissions, language),
       isOffline: pending.isOffline,
     });
     sendStudioPage(response, { status: 200, page, formTargets });

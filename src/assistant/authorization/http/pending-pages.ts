@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PageStudio, ServiceAddress, setPageHeaders } from '@studio/http';
+import { type PageStudio, readerLanguage, ServiceAddress, setPageHeaders } from '@studio/http';
+import type { Language } from '@studio/texts';
 import type { Request, Response } from 'express';
 
 import { StudioDirectory } from '../../../accounts';
@@ -15,6 +16,7 @@ export type PageForm = Readonly<Record<string, unknown>>;
 
 /** Facts shown on every page of a pending request. */
 export interface PageFrame {
+  readonly language: Language;
   readonly studio: PageStudio;
   readonly client: OauthClient;
   readonly clientName: string;
@@ -57,13 +59,14 @@ export class PendingPages {
   }
 
   /** The facts of a page. Throws the error page of OAUTH-20 when client or studio no longer exist. */
-  async frame(pending: PendingRequest): Promise<PageFrame> {
+  async frame(pending: PendingRequest, response: Response): Promise<PageFrame> {
     const [client, studio] = await Promise.all([
       this.clients.find(pending.clientId),
       this.studios.brandingById(pending.accountId),
     ]);
     if (!client || !studio) throw requestExpired();
-    return { studio, client, clientName: client.name, csrfToken: this.tokens.issue(ownerOf(pending)) };
+    const language = readerLanguage(response.req);
+    return { language, studio, client, clientName: client.name, csrfToken: this.tokens.issue(ownerOf(pending)) };
   }
 
   /** Ends the request and sends the refusal to the client (OAUTH-22). */

@@ -5,7 +5,7 @@ import { sendStudioPage } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { forgotPasswordPath } from '../../../customers';
-import { PageErrorFilter, SIGN_IN_REFUSALS, signInPage } from '../../pages';
+import { PageErrorFilter, signInPage, type SignInRefusal } from '../../pages';
 import { SignInForAssistant } from '../application/sign-in-for-assistant';
 import { pendingPath, type PendingRequest } from '../domain/pending-request';
 import { requestExpired, unknownDecision } from './page-errors';
@@ -46,13 +46,18 @@ export class SignInController {
     const signedIn = await this.signIn.execute(request, response, id, { email, password, clientAddress });
     if (signedIn.kind === 'expired') throw requestExpired();
     if (signedIn.kind === 'signed_in') return response.redirect(303, signedIn.address);
-    await this.send(response, pending, email, SIGN_IN_REFUSALS[signedIn.kind]);
+    await this.send(response, pending, email, signedIn.kind);
   }
 
-  private async send(response: Response, pending: PendingRequest, email: string, error: string | null): Promise<void> {
+  private async send(
+    response: Response,
+    pending: PendingRequest,
+    email: string,
+    error: SignInRefusal | null,
+  ): Promise<void> {
     const action = pendingPath(pending.id, 'sign-in');
     const page = signInPage({
-      ...(await this.pages.frame(pending)),
+      ...(await this.pages.frame(pending, response)),
       action,
       forgotPath: forgotPasswordPath(action),
       email,

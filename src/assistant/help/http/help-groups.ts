@@ -20,6 +20,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
     title: 'Customers and bookings',
     slugs: [
       'customers',
+      'languages',
       'booking-a-class',
       'cancelling-a-booking',
       'attendance-and-no-shows',

@@ -1,19 +1,22 @@
 import {
-  html,
   type Html,
+  html,
   isolated,
   type PageStudio,
+  saidHtml,
   shownText,
   studioNameOf,
   type StudioPage,
   studioPage,
 } from '@studio/http';
+import { type Language, momentText } from '@studio/texts';
 
 import type { ConnectionRow } from '../../connections';
-import { clientNameOf } from '../../pages';
+import { clientNameOf, say } from '../../pages';
 
 /** The page of a person's own connections in one studio (OAUTH-51). */
 export interface OwnConnectionsView {
+  readonly language: Language;
   readonly studio: PageStudio;
   /** Nothing is changed in a demo studio. */
   readonly isDemo: boolean;
@@ -30,15 +33,17 @@ export interface OwnConnectionsView {
 
 /** Posts `csrf` and either `connection`, an id or `all`, or `decision`: `sign_out`. */
 export function ownConnectionsPage(view: OwnConnectionsView): StudioPage {
-  const { studio, isDemo, person, connections, guidePath, action, csrfToken } = view;
-  const title = 'Your connected assistants';
+  const { language, studio, isDemo, person, connections, guidePath, action, csrfToken } = view;
+  const title = say(language, 'connections');
+  const account = { name: isolated(shownText(person.name, person.email)), email: isolated(person.email) };
   return studioPage({
+    language,
     title: `${title} – ${studioNameOf(studio)}`,
     studio,
     content: html`
       <h1>${title}</h1>
-      <p class="lead">${leadOf(connections.length)}</p>
-      ${isDemo && connections.length > 0 ? demoNote() : []}
+      <p class="lead">${leadOf(connections.length, language)}</p>
+      ${isDemo && connections.length > 0 ? html`<p class="note">${say(language, 'demoNote')}</p>` : []}
       <form method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
         ${
@@ -51,60 +56,51 @@ export function ownConnectionsPage(view: OwnConnectionsView): StudioPage {
         ${
           connections.length > 1 && !isDemo
             ? html`<div class="actions">
-                <button type="submit" name="connection" value="all">Disconnect all</button>
+                <button type="submit" name="connection" value="all">${say(language, 'disconnectAll')}</button>
               </div>`
             : []
         }
         <p class="quiet after">
-          You are signed in as ${isolated(shownText(person.name, person.email))} (${isolated(person.email)}), for ten
-          minutes.
-          <button class="link" type="submit" name="decision" value="sign_out">Sign out</button>
+          ${saidHtml(account, (marks) => say(language, 'signedInFor', marks))}
+          <button class="link" type="submit" name="decision" value="sign_out">${say(language, 'signOut')}</button>
         </p>
       </form>
-      <p><a href="${guidePath}">Connect an assistant</a></p>
+      <p><a href="${guidePath}">${say(language, 'connectOne')}</a></p>
     `,
   });
 }
 
-function leadOf(count: number): string {
-  if (count === 0) return 'No assistant is connected to this studio with your account.';
-  return count === 1
-    ? 'This assistant reads the studio’s data with your account.'
-    : `These ${count} assistants read the studio’s data with your account.`;
+function leadOf(count: number, language: Language): string {
+  return count === 0 ? say(language, 'noneConnected') : say(language, 'connected', { count });
 }
 
-function demoNote(): Html {
-  return html`<p class="note">
-    This is a demo studio, where nothing is changed. A connection ends when it is removed in the assistant, or when it
-    expires.
-  </p>`;
-}
-
-function rowHtml(row: ConnectionRow, { isDemo, timeZone }: OwnConnectionsView): Html {
-  const name = clientNameOf(row.client_name);
-  const used = row.last_used_at === null ? 'Never used' : `Last used ${shownInstant(row.last_used_at, timeZone)}`;
+function rowHtml(row: ConnectionRow, { language, isDemo, timeZone }: OwnConnectionsView): Html {
+  const name = clientNameOf(row.client_name, language);
+  const used = row.last_used_at;
+  const momentOf = (instant: Date) => ({ moment: momentText(instant, timeZone, language) });
   return html`
     <li>
       <div>
         <strong>${isolated(name)}</strong>
         <p class="quiet">
-          ${row.client_host === null ? 'Name given by the application itself' : isolated(row.client_host)}<br />
-          ${used}<br />
-          Connected
-          ${shownInstant(row.connected_at, timeZone)}${row.live_grants === 0 ? '; it has no access at present' : ''}
+          ${row.client_host === null ? say(language, 'ownName') : isolated(row.client_host)}<br />
+          ${used === null ? say(language, 'neverUsed') : say(language, 'lastUsed', momentOf(used))}<br />
+          ${say(language, 'since', momentOf(row.connected_at))}
+          ${row.live_grants === 0 ? html`<br />${say(language, 'noAccess')}` : []}
         </p>
       </div>
       ${
         isDemo
           ? []
-          : html`<button type="submit" name="connection" value="${row.id}" aria-label="Disconnect ${name}">
-              Disconnect
+          : html`<button
+              type="submit"
+              name="connection"
+              value="${row.id}"
+              aria-label="${say(language, 'disconnectThis', { name })}"
+            >
+              ${say(language, 'disconnect')}
             </button>`
       }
     </li>
   `;
-}
-
-function shownInstant(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
 }

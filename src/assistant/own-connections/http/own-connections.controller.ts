@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public, RateLimited, ROLE_NAMES } from '@studio/access';
-import { requestIdOf, sendStudioPage } from '@studio/http';
+import { Public, RateLimited } from '@studio/access';
+import { readerLanguage, requestIdOf, sendStudioPage } from '@studio/http';
 import type { Request, Response } from 'express';
 
+import { roleName } from '../../../accounts';
 import { forgotPasswordPath } from '../../../customers';
 import { ReadConnections } from '../../connections';
 import {
@@ -11,8 +12,8 @@ import {
   guidePath,
   PageErrorFilter,
   refusedPersonPage,
-  SIGN_IN_REFUSALS,
   signInPage,
+  type SignInRefusal,
 } from '../../pages';
 import { DisconnectOwn } from '../application/disconnect-own';
 import { PageMembers } from '../application/page-members';
@@ -58,7 +59,7 @@ export class OwnConnectionsController {
     if (typeof email !== 'string' || typeof password !== 'string') throw incompleteForm();
     const entered = { email, password, clientAddress: request.ip ?? null };
     const signedIn = await this.signIn.execute(visit.studio.accountId, entered);
-    if (signedIn.kind !== 'signed_in') return this.sendSignIn(response, visit, email, SIGN_IN_REFUSALS[signedIn.kind]);
+    if (signedIn.kind !== 'signed_in') return this.sendSignIn(response, visit, email, signedIn.kind);
     await this.visits.goOn(response, visit, signedIn.token);
   }
 
@@ -85,10 +86,16 @@ export class OwnConnectionsController {
     response.redirect(303, connectionsPath(studio.slug));
   }
 
-  private sendSignIn(response: Response, { studio, csrfToken }: Visit, email: string, error: string | null): void {
+  private sendSignIn(
+    response: Response,
+    { studio, csrfToken }: Visit,
+    email: string,
+    error: SignInRefusal | null,
+  ): void {
+    const language = readerLanguage(response.req);
     const action = connectionsPath(studio.slug);
     const forgotPath = forgotPasswordPath(action);
-    const page = signInPage({ studio, clientName: null, action, csrfToken, forgotPath, email, error });
+    const page = signInPage({ language, studio, clientName: null, action, csrfToken, forgotPath, email, error });
     sendStudioPage(response, { status: error === null ? 200 : 422, page });
   }
 
@@ -99,9 +106,10 @@ export class OwnConnectionsController {
     userId: number,
   ): Promise<void> {
     const { member, ctx } = await this.members.find(studio.accountId, userId, requestIdOf(request));
-    const common = { studio, csrfToken, action: `${connectionsPath(studio.slug)}/end` };
+    const language = readerLanguage(request);
+    const common = { language, studio, csrfToken, action: `${connectionsPath(studio.slug)}/end` };
     if (!member || !ctx) {
-      const person = member && { ...member.person, roleName: member.role && ROLE_NAMES[member.role] };
+      const person = member && { ...member.person, roleName: member.role && roleName(member.role, language) };
       sendStudioPage(response, { status: 403, page: refusedPersonPage({ ...common, person, canCancel: false }) });
       return;
     }

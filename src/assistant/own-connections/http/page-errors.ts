@@ -1,20 +1,20 @@
 import { PageError } from '../../pages';
 
-const OPEN_AGAIN = 'Open the page of your connected assistants again.';
+const OPEN_AGAIN = 'openAgain';
 
 /** A form was not posted from its own page, or from one that was shown before another sign-in (OAUTH-42). */
 export function foreignForm(): PageError {
   return new PageError(403, {
-    title: 'This form cannot be used',
-    sentence: 'The form does not come from the page that was shown to you last, and nothing was changed.',
+    title: 'foreignForm',
+    sentence: 'foreignFormLast',
     advice: OPEN_AGAIN,
   });
 }
 
 export function incompleteForm(): PageError {
   return new PageError(400, {
-    title: 'This request cannot be used',
-    sentence: 'What was sent is incomplete, and nothing was changed.',
+    title: 'unusable',
+    sentence: 'incompleteUnchanged',
     advice: OPEN_AGAIN,
   });
 }
@@ -22,8 +22,8 @@ export function incompleteForm(): PageError {
 /** Nothing is changed in a demo studio (DEMO-1). */
 export function demoStudio(): PageError {
   return new PageError(423, {
-    title: 'This is a demo studio',
-    sentence: 'Nothing is changed in a demo studio.',
-    advice: 'Remove the connection in your assistant.',
+    title: 'demo',
+    sentence: 'demoSaid',
+    advice: 'removeInAssistant',
   });
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Language } from '@studio/texts';
+
 import { dataClassOf } from '../../domain/tool-access';
 import { ToolCatalogue } from '../../tools';
 import { type AccessGroup, accessGroups } from '../domain/access-groups';
@@ -10,10 +12,16 @@ export class PersonAccess {
   constructor(private readonly catalogue: ToolCatalogue) {}
 
   /** The tools of an eligible member with the permissions, as in `tools/list`, grouped by data class (OAUTH-39). */
-  of(permissions: readonly string[]): AccessGroup[] {
+  of(permissions: readonly string[], language: Language): AccessGroup[] {
     const usable = this.catalogue.usableWith(permissions);
     return accessGroups(
-      usable.map(({ tool: { name, title, description } }) => ({ title, description, dataClass: dataClassOf(name) })),
+      usable.map(({ tool: { name, title, description } }) => ({
+        name,
+        title,
+        description,
+        dataClass: dataClassOf(name),
+      })),
+      language,
     );
   }
 }

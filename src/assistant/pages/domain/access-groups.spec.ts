@@ -2,6 +2,7 @@ import type { DataClass } from '../../domain/tool-access';
 import { accessGroups } from './access-groups';
 
 const tool = (dataClass: DataClass, title: string) => ({
+  name: 'search-customers' as const,
   dataClass,
   title,
   description: `About ${title}. Use it first.`,
@@ -17,7 +18,7 @@ describe('the tools of a person by class of data (OAUTH-39)', () => {
       tool('none', 'e'),
     ];
     expect(
-      accessGroups(tools).map(({ heading, tools: [...shown] }) => [heading, ...shown.map(({ title }) => title)]),
+      accessGroups(tools, 'en').map(({ heading, tools: [...shown] }) => [heading, ...shown.map(({ title }) => title)]),
     ).toEqual([
       ['General information', 'c', 'e'],
       ['Counts and sums', 'd'],
@@ -27,13 +28,23 @@ describe('the tools of a person by class of data (OAUTH-39)', () => {
   });
 
   it('have no empty groups', () => {
-    expect(accessGroups([tool('masked', 'b')])).toEqual([
+    expect(accessGroups([tool('masked', 'b')], 'en')).toEqual([
       {
         heading: 'Masked contacts',
         hint: 'names with hidden contact data',
         tools: [{ title: 'b', description: 'About b.' }],
       },
     ]);
-    expect(accessGroups([])).toEqual([]);
+    expect(accessGroups([], 'en')).toEqual([]);
+  });
+
+  it('have headings and tools in the language of the reader (LANG-3)', () => {
+    expect(accessGroups([tool('masked', 'b')], 'de')).toEqual([
+      {
+        heading: 'Verdeckte Kontakte',
+        hint: 'Namen mit verborgenen Kontaktdaten',
+        tools: [{ title: 'Kundensuche', description: expect.stringMatching(/^Findet Kunden/) as string }],
+      },
+    ]);
   });
 });

@@ -1,4 +1,8 @@
-import type { DataClass } from '../../domain/tool-access';
+import type { Language } from '@studio/texts';
+
+import type { DataClass, ToolName } from '../../domain/tool-access';
+import { say } from './messages';
+import { TOOL_TEXTS } from './tool-texts';
 
 /** Title of a tool, and what it reads in one sentence. */
 export interface DescribedTool {
@@ -15,25 +19,27 @@ export interface AccessGroup {
   readonly tools: readonly DescribedTool[];
 }
 
-/** Headings of the data classes in the order of the page (OAUTH-39). */
-const HEADINGS: Readonly<Record<DataClass, Omit<AccessGroup, 'tools'>>> = {
-  none: { heading: 'General information', hint: 'the studio, its help and its rules' },
-  aggregate: { heading: 'Counts and sums', hint: 'of classes, events and money' },
-  masked: { heading: 'Masked contacts', hint: 'names with hidden contact data' },
-  personal: { heading: 'Personal data', hint: 'names with bookings, money or pay' },
-};
+interface ClassedTool extends DescribedTool {
+  readonly name: ToolName;
+  readonly dataClass: DataClass;
+}
+
+/** In the order of the page (OAUTH-39). */
+const CLASSES = ['none', 'aggregate', 'masked', 'personal'] as const satisfies readonly DataClass[];
+
+/** Groups tools by data class and retains their order; empty groups are omitted. */
+export function accessGroups(tools: readonly ClassedTool[], language: Language): AccessGroup[] {
+  return CLASSES.map((dataClass) => ({
+    heading: say(language, dataClass),
+    hint: say(language, `${dataClass}_hint`),
+    tools: tools.filter((tool) => tool.dataClass === dataClass).map((tool) => described(tool, language)),
+  })).filter((group) => group.tools.length > 0);
+}
 
 /**
- * Groups tools by data class and retains their order; empty groups are omitted. A description begins with the sentence that
- * says what the tool reads. What follows is for assistants: how to use it.
+ * A description begins with the sentence that says what the tool reads. What follows is for assistants: how to use it.
  */
-export function accessGroups(tools: readonly (DescribedTool & { readonly dataClass: DataClass })[]): AccessGroup[] {
-  return Object.entries(HEADINGS)
-    .map(([key, heading]) => ({
-      ...heading,
-      tools: tools
-        .filter(({ dataClass }) => dataClass === key)
-        .map(({ title, description }) => ({ title, description: description.replace(/(?<=\.) .*$/s, '') })),
-    }))
-    .filter((group) => group.tools.length > 0);
+function described({ name, title, description }: ClassedTool, language: Language): DescribedTool {
+  const [ownTitle, about] = TOOL_TEXTS[language]?.[name] ?? [title, description.replace(/(?<=\.) .*$/s, '')];
+  return { title: ownTitle, description: about };
 }

@@ -1,6 +1,8 @@
-import { html, type Html, isolated } from '@studio/http';
+import { html, type Html, isolated, saidHtml } from '@studio/http';
+import type { Language } from '@studio/texts';
 
 import { copiedHtml } from './copied-text';
+import { say } from './messages';
 
 /** An assistant, with the steps to connect it. */
 export interface Assistant {
@@ -10,73 +12,70 @@ export interface Assistant {
   readonly steps: readonly (string | Html)[];
 }
 
-/** How the common assistants are connected. Names of menus are general where vendors often change them. */
-export function assistantsFor(slug: string, address: string): readonly Assistant[] {
+/** How the common assistants are connected. */
+export function assistantsFor(slug: string, address: string, language: Language): readonly Assistant[] {
   const json = (value: unknown) => copiedHtml(JSON.stringify(value, null, 2));
+  const code = (text: string) => html`<code>${text}</code>`;
+  const command = (text: string) => ({ command: copiedHtml(text) });
   return [
     {
       id: 'claude',
       name: 'Claude',
-      steps: [
-        'Open the settings of Claude in the web or on the desktop and go to the connectors.',
-        'Add a custom connector and paste the address. Leave the advanced settings empty.',
-        'Choose to connect it, and sign in on the page that opens.',
-        'In a conversation, switch the connector on. Once connected, it is also available on phones.',
-        'In a team, an owner of the team adds the connector first; then each person connects it and signs in for themselves.',
-      ],
+      steps: (['claude1', 'claude2', 'claude3', 'claude4', 'claude5'] as const).map((key) => say(language, key)),
     },
     {
       id: 'claude-code',
       name: 'Claude Code',
       steps: [
-        html`Run this command: ${copiedHtml(`claude mcp add --transport http ${slug} ${address}`)}`,
-        html`Start <code>claude</code>, enter <code>/mcp</code>, choose ${isolated(slug)} and authenticate. The browser
-          opens the sign-in.`,
+        saidHtml(command(`claude mcp add --transport http ${slug} ${address}`), (marks) => say(language, 'run', marks)),
+        saidHtml({ program: code('claude'), command: code('/mcp'), studio: isolated(slug) }, (marks) =>
+          say(language, 'code2', marks),
+        ),
       ],
     },
     {
       id: 'chatgpt',
       name: 'ChatGPT',
-      steps: [
-        'Open the settings of ChatGPT in the web, go to the connectors (also called apps) and, among the advanced settings, switch the developer mode on. In a workspace an administrator allows it.',
-        'Create a connector: give it the name of the studio, paste the address as that of the MCP server, and choose OAuth.',
-        'Sign in on the page that opens.',
-        'In a conversation, choose the connector among the tools.',
-      ],
+      steps: (['chatgpt1', 'chatgpt2', 'chatgpt3', 'chatgpt4'] as const).map((key) => say(language, key)),
     },
     {
       id: 'cursor',
       name: 'Cursor',
       steps: [
-        html`Add this to <code>~/.cursor/mcp.json</code>, or <code>.cursor/mcp.json</code> of a project:
-          ${json({ mcpServers: { [slug]: { url: address } } })}`,
-        'Find the server in the settings of Cursor, and choose to connect or log in.',
+        saidHtml(
+          {
+            file: code('~/.cursor/mcp.json'),
+            other: code('.cursor/mcp.json'),
+            code: json({ mcpServers: { [slug]: { url: address } } }),
+          },
+          (marks) => say(language, 'cursor1', marks),
+        ),
+        say(language, 'cursor2'),
       ],
     },
     {
       id: 'vs-code',
       name: 'VS Code',
       steps: [
-        html`Add this to <code>.vscode/mcp.json</code> of a workspace, or the <code>mcp.json</code> of your profile:
-          ${json({ servers: { [slug]: { type: 'http', url: address } } })}`,
-        'Start the server above its lines in the file, and allow it to sign in.',
+        saidHtml(
+          {
+            file: code('.vscode/mcp.json'),
+            other: code('mcp.json'),
+            code: json({ servers: { [slug]: { type: 'http', url: address } } }),
+          },
+          (marks) => say(language, 'code1', marks),
+        ),
+        say(language, 'codeStart'),
       ],
     },
     {
       id: 'inspector',
       name: 'Inspector',
       steps: [
-        html`The MCP Inspector is for trying out. Run this command: ${copiedHtml('npx @modelcontextprotocol/inspector')}`,
-        'Choose Streamable HTTP as the transport, paste the address, and connect.',
+        saidHtml(command('npx @modelcontextprotocol/inspector'), (marks) => say(language, 'inspector1', marks)),
+        say(language, 'inspector2'),
       ],
     },
-    {
-      id: 'others',
-      name: 'Others',
-      steps: [
-        'Whatever connects to remote MCP servers with OAuth takes the same address, without a key or secret.',
-        'Add a remote or HTTP server, paste the address, and sign in on the page that opens.',
-      ],
-    },
+    { id: 'others', name: say(language, 'others'), steps: [say(language, 'others1'), say(language, 'others2')] },
   ];
 }

@@ -2,6 +2,7 @@ import { connectionGuidePage } from './connection-guide-view';
 
 describe('the guide of a studio (OAUTH-50)', () => {
   const view = {
+    language: 'en' as const,
     studio: { name: 'Riverside Yoga', slug: 'riverside', brandColour: null, logoUrl: null },
     personalAddress: 'https://studio.example.com/mcp/service-studio/riverside',
     serviceKeyAddress: 'https://studio.example.com/mcp/service-studio',

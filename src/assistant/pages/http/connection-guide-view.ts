@@ -1,10 +1,23 @@
-import { html, type Html, isolated, type PageStudio, studioNameOf, type StudioPage, studioPage } from '@studio/http';
+import {
+  html,
+  type Html,
+  isolated,
+  type PageStudio,
+  saidHtml,
+  studioNameOf,
+  type StudioPage,
+  studioPage,
+} from '@studio/http';
+import type { Language } from '@studio/texts';
 
+import { say as sayOnPage } from '../domain/messages';
 import { type Assistant, assistantsFor } from './assistant-steps';
 import { copiedHtml, copyStatusHtml } from './copied-text';
+import { say } from './messages';
 
 /** Facts of the guide of one studio. */
 export interface ConnectionGuideView {
+  readonly language: Language;
   readonly studio: PageStudio;
   /** Address for people to paste into their assistants. */
   readonly personalAddress: string;
@@ -17,57 +30,43 @@ export interface ConnectionGuideView {
 
 /** The guide of a studio. */
 export function connectionGuidePage(view: ConnectionGuideView): StudioPage {
-  const { studio, personalAddress, serviceKeyAddress, connectionsPath, documentationUrl } = view;
+  const { language, studio, personalAddress, serviceKeyAddress, connectionsPath, documentationUrl } = view;
   const name = studioNameOf(studio);
   return studioPage({
-    title: `Connect an assistant to ${name}`,
+    language,
+    title: say(language, 'title', { studio: name }),
     studio,
     layout: 'article',
     script: '/copy-buttons.js',
     content: html`
-      <h1>Connect an assistant to ${isolated(name)}</h1>
-      <p class="lead">
-        Your AI assistant can answer questions about the studio: classes, bookings, customers, passes and money, as far
-        as your role allows. It only reads.
-      </p>
+      <h1>${saidHtml({ studio: isolated(name) }, (marks) => say(language, 'title', marks))}</h1>
+      <p class="lead">${say(language, 'lead')}</p>
       <section aria-labelledby="paste">
-        <h2 id="paste">1. Copy the address</h2>
+        <h2 id="paste">${say(language, 'copy')}</h2>
         ${copiedHtml(personalAddress)}
-        <p class="quiet">No key or password goes with it: you sign in when the assistant connects.</p>
-        ${personalAddress.startsWith('https:') ? [] : localNote()}
+        <p class="quiet">${say(language, 'noKey')}</p>
+        ${personalAddress.startsWith('https:') ? [] : html`<p class="note">${say(language, 'local')}</p>`}
       </section>
       <section aria-labelledby="assistants">
-        <h2 id="assistants">2. Add it to your assistant</h2>
-        ${tabsHtml(assistantsFor(studio.slug, personalAddress))}
+        <h2 id="assistants">${say(language, 'add')}</h2>
+        ${tabsHtml(assistantsFor(studio.slug, personalAddress, language), language)}
       </section>
-      ${connectingHtml(name)} ${endingHtml(connectionsPath)} ${troubleHtml()} ${serviceKeyHtml(serviceKeyAddress)}
-      <nav aria-labelledby="more">
-        <h2 id="more">More</h2>
-        <ul>
-          <li><a href="/help/connect-an-assistant">Help: connecting an AI assistant</a></li>
-          <li><a href="/docs">The API, with the operations named here</a></li>
-          ${documentationUrl === null ? [] : html`<li><a href="${documentationUrl}">Documentation of this service</a></li>`}
-        </ul>
-      </nav>
-      ${copyStatusHtml()}
+      ${connectingHtml(name, language)} ${endingHtml(connectionsPath, language)} ${troubleHtml(language)}
+      <section aria-labelledby="keys">
+        <h2 id="keys">${say(language, 'keys')}</h2>
+        <p>${say(language, 'keysText')}</p>
+        ${copiedHtml(serviceKeyAddress)}
+      </section>
+      ${moreHtml(documentationUrl, language)} ${copyStatusHtml(language)}
     `,
   });
 }
 
-function localNote(): Html {
-  return html`
-    <p class="note">
-      This address does not begin with https, so only applications on this device can use it. Assistants in the web,
-      such as Claude and ChatGPT, call from their own servers.
-    </p>
-  `;
-}
-
 /** Radio buttons, so that the tabs need no script: each shows the panel that follows it. */
-function tabsHtml(assistants: readonly Assistant[]): Html {
+function tabsHtml(assistants: readonly Assistant[], language: Language): Html {
   return html`
     <fieldset class="tabs">
-      <legend class="unseen">Your assistant</legend>
+      <legend class="unseen">${say(language, 'yourAssistant')}</legend>
       ${assistants.map(tabHtml)}
     </fieldset>
   `;
@@ -86,83 +85,65 @@ function tabHtml({ id, name, steps }: Assistant, index: number): Html {
   `;
 }
 
-function connectingHtml(name: string): Html {
+function connectingHtml(name: string, language: Language): Html {
+  const steps = ['confirmPage', 'confirmConsent', 'confirmKept'] as const;
   return html`
     <section aria-labelledby="connecting">
-      <h2 id="connecting">3. Sign in and confirm</h2>
+      <h2 id="connecting">${say(language, 'confirm')}</h2>
       <ol>
-        <li>
-          The assistant opens a page of this service. Sign in with your staff e-mail and password; the assistant does
-          not see them.
-        </li>
-        <li>
-          A second page names the application, where the answer goes, and everything that the assistant could read with
-          your role. Connect or cancel there.
-        </li>
-        <li>
-          The assistant keeps the connection until you end it, at most 90 days unused and one year. Every call is
-          recorded.
-        </li>
+        ${steps.map((step) => html`<li>${say(language, step)}</li>`)}
       </ol>
-      <h3>Who can connect</h3>
-      <p>
-        Owners, admins, managers, trainers and receptionists of ${isolated(name)}, each with their own sign-in. Staff
-        who work only for events and festivals cannot, nor can customers.
-      </p>
+      <h3>${say(language, 'who')}</h3>
+      <p>${saidHtml({ studio: isolated(name) }, (marks) => say(language, 'whoText', marks))}</p>
     </section>
   `;
 }
 
-function endingHtml(connectionsPath: string): Html {
+function endingHtml(connectionsPath: string, language: Language): Html {
+  const page = html`<a href="${connectionsPath}">${say(language, 'endingLink')}</a>`;
+  const all = {
+    permission: html`<code>manage_studio_settings</code>`,
+    operation: html`<code>POST /api/v1/manage/assistant/connections/{id}/revoke</code>`,
+  };
   return html`
     <section aria-labelledby="ending">
-      <h2 id="ending">How to disconnect</h2>
+      <h2 id="ending">${say(language, 'ending')}</h2>
       <ul>
-        <li>
-          See <a href="${connectionsPath}">your connected assistants</a>, and disconnect one or all of them immediately,
-          wherever they are.
-        </li>
-        <li>Or remove the connector in the assistant.</li>
-        <li>
-          With the permission <code>manage_studio_settings</code>, “Disconnect an assistant” (<code
-            >POST /api/v1/manage/assistant/connections/{id}/revoke</code
-          >) ends the connections of everybody in the studio.
-        </li>
-        <li>A changed password ends all connections of its person.</li>
+        <li>${saidHtml({ page }, (marks) => say(language, 'endingPage', marks))}</li>
+        <li>${say(language, 'endingAssistant')}</li>
+        <li>${saidHtml(all, (marks) => say(language, 'endingAll', marks))}</li>
+        <li>${say(language, 'endingPassword')}</li>
       </ul>
     </section>
   `;
 }
 
-function serviceKeyHtml(address: string): Html {
-  return html`
-    <section aria-labelledby="keys">
-      <h2 id="keys">For programs without a person</h2>
-      <p>
-        Automations use another address with a service key, which acts for the studio and not for somebody. Do not paste
-        it into an assistant that people chat with. Keys are issued with “Issue an API token”.
-      </p>
-      ${copiedHtml(address)}
-    </section>
-  `;
-}
-
-function troubleHtml(): Html {
+function troubleHtml(language: Language): Html {
+  const others = ['troubleRole', 'troubleExpired', 'troubleTool', 'troubleReturn'] as const;
   return html`
     <section aria-labelledby="trouble">
-      <h2 id="trouble">If it does not work</h2>
+      <h2 id="trouble">${say(language, 'trouble')}</h2>
       <ul>
-        <li>The account does not belong to this studio: choose “Use another account” and sign in as its staff.</li>
-        <li>Your role cannot connect assistants: the studio's owner can change it.</li>
-        <li>The request has expired: it waits for ten minutes. Start again from the assistant.</li>
-        <li>
-          A tool is missing: your role does not allow it. The studio's owner can change your permissions, which counts
-          from the next call on.
-        </li>
-        <li>
-          The address to return to is not accepted: the operator of this service decides on those of applications.
-        </li>
+        <li>${say(language, 'troubleAccount', { button: sayOnPage(language, 'anotherAccount') })}</li>
+        ${others.map((trouble) => html`<li>${say(language, trouble)}</li>`)}
       </ul>
     </section>
+  `;
+}
+
+function moreHtml(documentationUrl: string | null, language: Language): Html {
+  return html`
+    <nav aria-labelledby="more">
+      <h2 id="more">${say(language, 'more')}</h2>
+      <ul>
+        <li><a href="/help/connect-an-assistant" hreflang="en">${say(language, 'moreHelp')}</a></li>
+        <li><a href="/docs" hreflang="en">${say(language, 'moreApi')}</a></li>
+        ${
+          documentationUrl === null
+            ? []
+            : html`<li><a href="${documentationUrl}">${say(language, 'moreDocumentation')}</a></li>`
+        }
+      </ul>
+    </nav>
   `;
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Query, Res, UseFilters } from '@nestjs/
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-import { sendStudioPage, ServiceAddress } from '@studio/http';
+import { readerLanguage, sendStudioPage, ServiceAddress } from '@studio/http';
 import { notFound } from '@studio/kernel';
 import type { Response } from 'express';
 
@@ -39,7 +39,11 @@ export class ConnectionGuideController {
     const demos = (await this.studios.list()).filter(
       ({ mode, status }) => mode === 'demo_readonly' && status === 'active',
     );
-    const page = studioChoicePage({ unknown: typed === '' ? null : typed, demos });
+    const page = studioChoicePage({
+      language: readerLanguage(response.req),
+      unknown: typed === '' ? null : typed,
+      demos,
+    });
     sendStudioPage(response, { status: typed === '' ? 200 : 404, page });
   }
 
@@ -48,6 +52,7 @@ export class ConnectionGuideController {
     const studio = await this.studios.branding(slug);
     if (!studio) throw notFound('The studio');
     const page = connectionGuidePage({
+      language: readerLanguage(response.req),
       studio,
       personalAddress: this.address.of(studioPath(studio.slug)),
       serviceKeyAddress: this.address.of(SERVICE_KEY_PATH),

@@ -1,20 +1,24 @@
 import {
-  html,
   type Html,
+  html,
   isolated,
   type PageStudio,
+  saidHtml,
   shownText,
   studioNameOf,
   type StudioPage,
   studioPage,
 } from '@studio/http';
+import type { Language } from '@studio/texts';
 
 import type { ClientKind } from '../../clients';
 import type { AccessGroup } from '../domain/access-groups';
+import { say } from '../domain/messages';
 import { clientNameOf } from './client-name';
 
 /** The consent page of a pending request (OAUTH-39). */
 export interface ConsentView {
+  readonly language: Language;
   readonly studio: PageStudio;
   readonly client: {
     readonly name: string;
@@ -33,72 +37,71 @@ export interface ConsentView {
   readonly csrfToken: string;
 }
 
-/** A test compares these facts with the lifetimes of tokens and grants. */
-const READS_ONLY = 'It can only read';
-const MAIN_FACT = 'You can disconnect at any time.';
-const FACTS = ['It sees only what your role allows, also when your role changes.', 'Every call is recorded.'];
-const OFFLINE_FACT = 'It stays connected until you disconnect it, at most 90 days unused and one year.';
-const ONLINE_FACT = 'It stays connected for one hour, and then asks you again.';
-
 /**
  * Posts `csrf` and `decision`: `connect`, `cancel` or `another_account`. Short enough for a phone: details are folded,
  * and the buttons remain in sight.
  */
 export function consentPage(view: ConsentView): StudioPage {
-  const { studio, client, destination, person, access, isOffline, action, csrfToken } = view;
-  const clientName = clientNameOf(client.name);
-  const studioName = studioNameOf(studio);
+  const { language, studio, client, destination, person, access, isOffline, action, csrfToken } = view;
+  const names = { client: clientNameOf(client.name, language), studio: studioNameOf(studio) };
+  const facts = ['roleFact', 'recordFact', isOffline ? 'offlineFact' : 'onlineFact'] as const;
   return studioPage({
-    title: `Connect ${clientName} to ${studioName}?`,
+    language,
+    title: say(language, 'connectTo', names),
     studio,
     content: html`
-      <h1>Connect ${isolated(clientName)} to ${isolated(studioName)}?</h1>
+      <h1>
+        ${saidHtml({ client: isolated(names.client), studio: isolated(names.studio) }, (marks) =>
+          say(language, 'connectTo', marks),
+        )}
+      </h1>
       <ul class="asked">
-        <li>${personHtml(person)}</li>
-        <li>${originHtml(client)}</li>
-        <li>${destinationHtml(destination)}</li>
+        <li>${personHtml(person, language)}</li>
+        <li>${originHtml(client, language)}</li>
+        <li>${destinationHtml(destination, language)}</li>
       </ul>
       <section class="access" aria-labelledby="access">
-        <h2 id="access">${READS_ONLY}</h2>
+        <h2 id="access">${say(language, 'readsOnly')}</h2>
         ${access.map(groupHtml)}
       </section>
       <details class="facts">
-        <summary>${MAIN_FACT}</summary>
+        <summary>${say(language, 'mainFact')}</summary>
         <ul>
-          ${[...FACTS, isOffline ? OFFLINE_FACT : ONLINE_FACT].map((fact) => html`<li>${fact}</li>`)}
+          ${facts.map((fact) => html`<li>${say(language, fact)}</li>`)}
         </ul>
       </details>
       <form id="decide" class="decision" method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
         <div class="actions">
-          <button type="submit" name="decision" value="cancel">Cancel</button>
-          <button type="submit" name="decision" value="connect">Connect</button>
+          <button type="submit" name="decision" value="cancel">${say(language, 'cancel')}</button>
+          <button type="submit" name="decision" value="connect">${say(language, 'connect')}</button>
         </div>
       </form>
     `,
   });
 }
 
-function originHtml({ kind, host }: ConsentView['client']): Html {
+function originHtml({ kind, host }: ConsentView['client'], language: Language): Html {
   if (kind === 'metadata_document')
-    return html`Verified address of the application: <strong>${isolated(host ?? '')}</strong>.`;
-  const named = host === null ? '' : html` It names ${isolated(host)} as its website, which was not checked.`;
-  return html`<strong>Not verified:</strong> this name was given by the application itself.${named}`;
+    return saidHtml({ host: html`<strong>${isolated(host ?? '')}</strong>` }, (marks) =>
+      say(language, 'verified', marks),
+    );
+  const named = host === null ? '' : saidHtml({ host: isolated(host) }, (marks) => say(language, 'website', marks));
+  return html`<strong>${say(language, 'notVerified')}</strong> ${say(language, 'nameGiven')} ${named}`;
 }
 
-function destinationHtml({ host, isThisDevice }: ConsentView['destination']): Html {
-  const shown = html`The answer is sent to <strong>${isolated(host)}</strong>`;
-  return isThisDevice
-    ? html`${shown}: the application runs on this device. Continue only if you started it.`
-    : html`${shown}.`;
+function destinationHtml({ host, isThisDevice }: ConsentView['destination'], language: Language): Html {
+  return saidHtml({ host: html`<strong>${isolated(host)}</strong>` }, (marks) =>
+    say(language, isThisDevice ? 'sentToDevice' : 'sentTo', marks),
+  );
 }
 
-function personHtml({ name, email, roleName }: ConsentView['person']): Html {
+function personHtml({ name, email, roleName }: ConsentView['person'], language: Language): Html {
   return html`
     <strong>${isolated(shownText(name, email))}</strong>, ${roleName}<br />
     ${isolated(email)}
     <button class="link" type="submit" form="decide" name="decision" value="another_account">
-      Use another account
+      ${say(language, 'anotherAccount')}
     </button>
   `;
 }

@@ -1,16 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
-import { requestIdOf, routePatternOf, sendStudioPage, STATUS_OF_KIND, statusOf } from '@studio/http';
+import { readerLanguage, requestIdOf, routePatternOf, sendStudioPage, STATUS_OF_KIND, statusOf } from '@studio/http';
 import { DomainError, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
 import type { Request, Response } from 'express';
 
-import { errorPage, type ErrorView, PageError } from './error-view';
-
-type Told = Omit<ErrorView, 'requestId'>;
+import { errorPage, type ErrorTexts, PageError } from './error-view';
 
 interface Refusal {
   readonly status: number;
-  readonly view: Told;
+  readonly view: ErrorTexts;
   readonly retryAfterSeconds?: number | undefined;
 }
 
@@ -18,36 +16,36 @@ const BUSY_SECONDS = 5;
 
 const PAGES = {
   400: {
-    title: 'This request cannot be used',
-    sentence: 'The request is incomplete or not valid.',
-    advice: 'Go back to your assistant and start connecting again.',
+    title: 'unusable',
+    sentence: 'notValid',
+    advice: 'startAgain',
   },
   403: {
-    title: 'This is not allowed',
-    sentence: 'The request was refused, and nothing was changed.',
-    advice: 'Go back to your assistant and start connecting again.',
+    title: 'notAllowed',
+    sentence: 'nothingChanged',
+    advice: 'startAgain',
   },
   404: {
-    title: 'Page not found',
-    sentence: 'There is no such page.',
-    advice: 'Check the address, especially the name of the studio in it.',
+    title: 'notFound',
+    sentence: 'noPage',
+    advice: 'checkAddress',
   },
   429: {
-    title: 'Too many requests',
-    sentence: 'There were too many requests in a short time.',
-    advice: 'Wait a moment, then try again.',
+    title: 'tooMany',
+    sentence: 'tooManySaid',
+    advice: 'waitMoment',
   },
   500: {
-    title: 'Something went wrong',
-    sentence: 'Something went wrong on our side.',
-    advice: 'Try again. If the error persists, send the request id to the operator of the service.',
+    title: 'fault',
+    sentence: 'faultSaid',
+    advice: 'tryAgain',
   },
   503: {
-    title: 'The service is busy',
-    sentence: 'The service cannot answer at the moment.',
-    advice: 'Wait a few seconds, then try again.',
+    title: 'busy',
+    sentence: 'busySaid',
+    advice: 'waitSeconds',
   },
-} as const satisfies Readonly<Record<number, Told>>;
+} as const satisfies Readonly<Record<number, ErrorTexts>>;
 
 type PageStatus = keyof typeof PAGES;
 
@@ -75,7 +73,7 @@ export class PageErrorFilter implements ExceptionFilter {
       return;
     }
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-    sendStudioPage(response, { status, page: errorPage({ ...view, requestId }), formTargets: [] });
+    sendStudioPage(response, { status, page: errorPage(view, requestId, readerLanguage(request)), formTargets: [] });
   }
 }
 

@@ -43,9 +43,9 @@ describe('what the handlers of pages throw (OAUTH-40, OAUTH-48)', () => {
   it.each([
     [
       'a page of its own',
-      new PageError(400, { title: 'Expired', sentence: 'Gone.', advice: 'Again.' }),
+      new PageError(400, { title: 'expired', sentence: 'expiredSaid', advice: 'startAgain' }),
       400,
-      'Expired',
+      'This request has expired',
     ],
     ['an absent thing', notFound('It'), 404, 'Page not found'],
     ['an address without a page', new NotFoundException(), 404, 'Page not found'],
@@ -90,6 +90,7 @@ describe('what the handlers of pages throw (OAUTH-40, OAUTH-48)', () => {
 
 describe('how pages are sent (OAUTH-37)', () => {
   const page = signInPage({
+    language: 'en',
     studio: { name: 'Riverside', slug: 'riverside', brandColour: '#2f6f73', logoUrl: null },
     clientName: 'Claude',
     action: '/oauth/sign-in',

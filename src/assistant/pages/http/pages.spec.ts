@@ -9,7 +9,7 @@ import { refusedPersonPage } from './refused-person-view';
 import { signInPage } from './sign-in-view';
 
 const studio = { name: 'Riverside Yoga', slug: 'riverside', brandColour: '#2F6F73', logoUrl: null };
-const form = { action: '/oauth/decide/abc', csrfToken: 'token-1' };
+const form = { language: 'en', action: '/oauth/decide/abc', csrfToken: 'token-1' } as const;
 const consent: ConsentView = {
   studio,
   client: { name: 'Claude', kind: 'metadata_document', host: 'claude.ai' },
@@ -42,7 +42,7 @@ const naming = ({
   const signIn = { studio: named, clientName: client, forgotPath: '/password/forgot', ...form };
   return [
     signInPage({ ...signIn, email: '', error: null }),
-    signInPage({ ...signIn, email: 'a@b.c', error: 'Wrong.' }),
+    signInPage({ ...signIn, email: 'a@b.c', error: 'wrong_credentials' }),
     consentPage({ ...consent, studio: named, client: { ...consent.client, name: client } }),
     consentPage({ ...consent, studio: named, client: { name: client, kind: 'registered', host: null } }),
   ];
@@ -56,7 +56,7 @@ const refusing = (): StudioPage[] => {
     refusedPersonPage({ studio, person: null, canCancel: false, ...form }),
   ];
 };
-const error = { title: 'Expired', sentence: 'It has expired.', advice: 'Start again.', requestId: 'request-1' };
+const error = errorPage({ title: 'expired', sentence: 'expiredSaid', advice: 'startAgain' }, 'request-1', 'en');
 const NAMES = [
   'sign-in',
   'sign-in refused',
@@ -67,7 +67,7 @@ const NAMES = [
   'no account',
 ];
 const forms = [...naming({}), ...refusing()].map((page, index) => ({ name: NAMES[index], page }));
-const all = [...forms, { name: 'error', page: errorPage(error) }];
+const all = [...forms, { name: 'error', page: error }];
 
 /** What a reader sees, in one line. */
 const textOf = ({ html }: StudioPage) =>
@@ -197,7 +197,7 @@ describe('names that people and applications chose (OAUTH-37)', () => {
 
 describe('the sign-in page (OAUTH-38)', () => {
   const view = { studio, clientName: 'Claude', forgotPath: '/password/forgot', email: '', error: null, ...form };
-  const refused = signInPage({ ...view, email: '"<a@b.c>', error: 'These credentials are <not> valid.' });
+  const refused = signInPage({ ...view, email: '"<a@b.c>', error: 'wrong_credentials' });
 
   it('asks for e-mail and password with the words that password managers know', () => {
     const { html } = signInPage(view);
@@ -219,7 +219,7 @@ describe('the sign-in page (OAUTH-38)', () => {
     expect(refused.html.match(/<p class="error" id="error" role="alert">/g)).toHaveLength(1);
     expect(refused.html.match(/<input[^>]*aria-invalid="true"\s+aria-describedby="error"/g)).toHaveLength(2);
     expect(refused.html).toContain('value="&quot;&lt;a@b.c&gt;"');
-    expect(refused.html).toContain('These credentials are &lt;not&gt; valid.');
+    expect(refused.html).toContain('The e-mail address or the password is wrong.');
     expect(refused.html).toContain('<title>Error: Sign in to Riverside Yoga</title>');
     expect(refused.html).not.toMatch(/id="password"[^>]*value=/);
   });
@@ -324,8 +324,7 @@ describe('the page for a person who may not connect assistants (OAUTH-19)', () =
 
 describe('an error page (OAUTH-40)', () => {
   it('says what happened, what to do and the id of the request', () => {
-    const page = errorPage({ ...error, sentence: 'It <b>has</b> expired.' });
-    expect(textOf(page)).toContain('It &lt;b&gt;has&lt;/b&gt; expired. Start again. Request id: request-1');
-    expect([...page.html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link]) => link)).toEqual(['#content', '/']);
+    expect(textOf(error)).toMatch(/another browser\. Go back to your assistant .* again\. Request id: request-1/);
+    expect([...error.html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link]) => link)).toEqual(['#content', '/']);
   });
 });

@@ -1,16 +1,22 @@
 import {
-  html,
   type Html,
+  html,
   isolated,
   type PageStudio,
+  saidHtml,
   shownText,
   studioNameOf,
   type StudioPage,
   studioPage,
 } from '@studio/http';
 
+import type { Language } from '@studio/texts';
+
+import { say } from '../domain/messages';
+
 /** The page for a person who may not use assistants in the studio (OAUTH-19); sent with 403. */
 export interface RefusedPersonView {
+  readonly language: Language;
   readonly studio: PageStudio;
   /** The person signed in; null when the account no longer exists. */
   readonly person: {
@@ -30,42 +36,39 @@ export interface RefusedPersonView {
  * Says whether the account or its role is the reason, and what to do. Posts `csrf` and `decision`: `another_account` or
  * `cancel`.
  */
-export function refusedPersonPage({ studio, person, action, csrfToken, canCancel }: RefusedPersonView): StudioPage {
-  const name = isolated(studioNameOf(studio));
+export function refusedPersonPage(view: RefusedPersonView): StudioPage {
+  const { language, studio, person, action, csrfToken, canCancel } = view;
+  const name = studioNameOf(studio);
+  const shown = { studio: isolated(name) };
   const isMember = person !== null && person.roleName !== null;
-  const title = isMember
-    ? 'Your role cannot connect assistants'
-    : `This account does not belong to ${studioNameOf(studio)}`;
   return studioPage({
-    title,
+    language,
+    title: isMember ? say(language, 'roleCannot') : say(language, 'otherStudio', { studio: name }),
     studio,
     content: html`
-      <h1>${isMember ? html`${title}` : html`This account does not belong to ${name}`}</h1>
-      <p class="lead">
-        ${
-          person === null
-            ? html`The account that you signed in with does not belong to this studio.`
-            : personHtml(person)
-        }
-      </p>
+      <h1>
+        ${isMember ? say(language, 'roleCannot') : saidHtml(shown, (marks) => say(language, 'otherStudio', marks))}
+      </h1>
+      <p class="lead">${person === null ? say(language, 'noAccount') : personHtml(person, language)}</p>
       <p>
-        Owners, admins, managers, trainers and receptionists of ${name} can connect assistants.
-        ${isMember ? 'An owner of the studio can change your role.' : 'Use the account of one of them.'}
+        ${saidHtml(shown, (marks) => say(language, 'whoCan', marks))}
+        ${say(language, isMember ? 'changeRole' : 'useTheirs')}
       </p>
       <form method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
         <div class="actions">
-          <button type="submit" name="decision" value="another_account">Use another account</button>
-          ${canCancel ? html`<button type="submit" name="decision" value="cancel">Cancel</button>` : []}
+          <button type="submit" name="decision" value="another_account">${say(language, 'anotherAccount')}</button>
+          ${canCancel ? html`<button type="submit" name="decision" value="cancel">${say(language, 'cancel')}</button>` : []}
         </div>
       </form>
     `,
   });
 }
 
-function personHtml({ name, email, roleName }: NonNullable<RefusedPersonView['person']>): Html {
-  const account = html`You are signed in as <strong>${isolated(shownText(name, email))}</strong> (${isolated(email)}).`;
-  return roleName === null
-    ? html`${account} This account does not belong to this studio.`
-    : html`${account} Your role in this studio is <strong>${roleName}</strong>; it may not connect assistants.`;
+function personHtml({ name, email, roleName }: NonNullable<RefusedPersonView['person']>, language: Language): Html {
+  const person = { name: html`<strong>${isolated(shownText(name, email))}</strong>`, email: isolated(email) };
+  const account = saidHtml(person, (marks) => say(language, 'signedInAs', marks));
+  if (roleName === null) return html`${account} ${say(language, 'notOfStudio')}`;
+  const role = html`<strong>${roleName}</strong>`;
+  return html`${account} ${saidHtml({ role }, (marks) => say(language, 'yourRole', marks))}`;
 }

@@ -1,9 +1,22 @@
-import { html, type Html, isolated, type PageStudio, studioNameOf, type StudioPage, studioPage } from '@studio/http';
+import {
+  type Html,
+  html,
+  isolated,
+  type PageStudio,
+  saidHtml,
+  studioNameOf,
+  type StudioPage,
+  studioPage,
+} from '@studio/http';
 
+import type { Language } from '@studio/texts';
+
+import { say } from '../domain/messages';
 import { clientNameOf } from './client-name';
 
 /** The sign-in page of a pending request (OAUTH-38), or of the connections of a person (OAUTH-51). */
 export interface SignInView {
+  readonly language: Language;
   readonly studio: PageStudio;
   /** The application of the pending request; null for the connections. */
   readonly clientName: string | null;
@@ -15,15 +28,11 @@ export interface SignInView {
   /** The previously entered e-mail address. */
   readonly email: string;
   /** Reason of the previous refusal; null on the first attempt. */
-  readonly error: string | null;
+  readonly error: SignInRefusal | null;
 }
 
-/** Why a sign-in was refused. */
-export const SIGN_IN_REFUSALS = {
-  wrong_credentials: 'The e-mail address or the password is wrong.',
-  // An administrator of the platform (PERM-5).
-  not_staff: 'This account cannot sign in here.',
-} as const;
+/** Why a sign-in was refused; `not_staff` is an administrator of the platform (PERM-5). */
+export type SignInRefusal = 'wrong_credentials' | 'not_staff';
 
 const PASSWORD_MAX = 255;
 const EMAIL_MAX = 255;
@@ -33,34 +42,37 @@ const EMAIL_MAX = 255;
  * button.
  */
 export function signInPage(view: SignInView): StudioPage {
-  const { studio, clientName, action, csrfToken, forgotPath, email, error } = view;
+  const { language, studio, clientName, action, csrfToken, forgotPath, email, error } = view;
   const name = studioNameOf(studio);
-  const title = `Sign in to ${name}`;
   const problem = error === null ? html`` : html` aria-invalid="true" aria-describedby="error"`;
   return studioPage({
-    title: error === null ? title : `Error: ${title}`,
+    language,
+    title: say(language, 'signInTo', { studio: name }),
+    isError: error !== null,
     studio,
     content: html`
-      <h1>Sign in to ${isolated(name)}</h1>
-      <p class="lead">${leadHtml(clientName, name)}</p>
+      <h1>${saidHtml({ studio: isolated(name) }, (marks) => say(language, 'signInTo', marks))}</h1>
+      <p class="lead">${leadHtml(clientName, name, language)}</p>
       <form method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
-        ${error === null ? [] : html`<p class="error" id="error" role="alert">${error}</p>`}
+        ${error === null ? [] : html`<p class="error" id="error" role="alert">${say(language, error)}</p>`}
         <div class="field">
-          <label for="email">E-mail</label>
+          <label for="email">${say(language, 'email')}</label>
           ${emailInput(email, problem)}
         </div>
         <div class="field">
-          <label for="password">Password</label>
+          <label for="password">${say(language, 'password')}</label>
           ${passwordInput(problem)}
-          <p class="beside"><a href="${forgotPath}">Forgot password?</a></p>
+          <p class="beside"><a href="${forgotPath}">${say(language, 'forgot')}</a></p>
         </div>
         <div class="actions">
-          <button class="main" type="submit" name="decision" value="sign_in">Sign in</button>
+          <button class="main" type="submit" name="decision" value="sign_in">${say(language, 'signIn')}</button>
           ${
             clientName === null
               ? []
-              : html`<button type="submit" name="decision" value="cancel" formnovalidate>Cancel</button>`
+              : html`<button type="submit" name="decision" value="cancel" formnovalidate>
+                  ${say(language, 'cancel')}
+                </button>`
           }
         </div>
       </form>
@@ -68,11 +80,10 @@ export function signInPage(view: SignInView): StudioPage {
   });
 }
 
-function leadHtml(clientName: string | null, studioName: string): Html {
-  return clientName === null
-    ? html`Sign in with your staff account to see the assistants that you connected, and to disconnect them.`
-    : html`${isolated(clientNameOf(clientName))} asks to connect to ${isolated(studioName)}. Sign in with your staff
-      account; the application does not see your password.`;
+function leadHtml(clientName: string | null, studioName: string, language: Language): Html {
+  if (clientName === null) return html`${say(language, 'signInToConnections')}`;
+  const names = { client: isolated(clientNameOf(clientName, language)), studio: isolated(studioName) };
+  return saidHtml(names, (marks) => say(language, 'signInLead', marks));
 }
 
 function emailInput(email: string, problem: Html): Html {

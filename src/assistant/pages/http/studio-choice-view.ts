@@ -1,9 +1,12 @@
 import { html, isolated, type StudioPage, studioPage } from '@studio/http';
+import type { Language } from '@studio/texts';
 
 import { guidePath } from '../domain/guide-path';
+import { say } from './messages';
 
 /** The page that asks for the studio of a guide (OAUTH-50). */
 export interface StudioChoiceView {
+  readonly language: Language;
   /** What was entered, when no active studio has it; null at first. */
   readonly unknown: string | null;
   /** Demo studios to try it with. */
@@ -13,26 +16,21 @@ export interface StudioChoiceView {
 const ENTERED_MAX = 255;
 
 /** Sends `studio` back to the same address. */
-export function studioChoicePage({ unknown, demos }: StudioChoiceView): StudioPage {
-  const title = 'Connect an assistant';
+export function studioChoicePage({ language, unknown, demos }: StudioChoiceView): StudioPage {
+  const title = say(language, 'choose');
   const problem = unknown === null ? html`` : html` aria-invalid="true" aria-describedby="error"`;
   return studioPage({
-    title: unknown === null ? title : `Error: ${title}`,
+    language,
+    title,
+    isError: unknown !== null,
     studio: null,
     content: html`
       <h1>${title}</h1>
-      <p class="lead">
-        Claude, ChatGPT and other AI assistants can answer questions about your studio, as far as your role allows. Each
-        studio has its own guide.
-      </p>
+      <p class="lead">${say(language, 'chooseLead')}</p>
       <form method="get" action="/connect">
-        ${
-          unknown === null
-            ? []
-            : html`<p class="error" id="error" role="alert">No active studio has this name in its address.</p>`
-        }
+        ${unknown === null ? [] : html`<p class="error" id="error" role="alert">${say(language, 'unknown')}</p>`}
         <div class="field">
-          <label for="studio">Your studio</label>
+          <label for="studio">${say(language, 'yourStudio')}</label>
           <input
             id="studio"
             name="studio"
@@ -44,16 +42,16 @@ export function studioChoicePage({ unknown, demos }: StudioChoiceView): StudioPa
             placeholder="river-yoga"
             required${problem}
           />
-          <p class="hint">The short name of the studio in its addresses. Its owner knows it.</p>
+          <p class="hint">${say(language, 'studioHint')}</p>
         </div>
-        <div class="actions"><button class="main" type="submit">Show the guide</button></div>
+        <div class="actions"><button class="main" type="submit">${say(language, 'show')}</button></div>
       </form>
       ${
         demos.length === 0
           ? []
           : html`
               <section aria-labelledby="demos">
-                <h2 id="demos">Try it with a demo studio</h2>
+                <h2 id="demos">${say(language, 'demos')}</h2>
                 <ul>
                   ${demos.map(({ slug, name }) => html`<li><a href="${guidePath(slug)}">${isolated(name)}</a></li>`)}
                 </ul>

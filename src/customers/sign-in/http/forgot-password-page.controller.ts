@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
-import { sendStudioPage, ServiceAddress } from '@studio/http';
+import { readerLanguage, sendStudioPage, ServiceAddress } from '@studio/http';
 import { isPlainEmail } from '@studio/kernel';
 import type { Response } from 'express';
 
@@ -9,6 +9,7 @@ import { PASSWORD_PAGE } from '../application/person-password-links';
 import { RequestPasswordLink } from '../application/request-password-link';
 import { FORGOT_PASSWORD_PATH, signInPageOf } from '../domain/sign-in-page';
 import { EMAIL_MAX, forgotPasswordPage, linkRequestedPage } from './forgot-password-view';
+import { say } from './messages';
 import { SIGN_IN_RETURN } from './sign-in-return';
 
 /**
@@ -27,13 +28,15 @@ export class ForgotPasswordPageController {
   @Get()
   @RateLimited('oauthPages')
   show(@Query('from') from: unknown, @Res() response: Response): void {
-    const page = forgotPasswordPage({ signInPage: signInPageOf(from), email: '', problem: null });
+    const language = readerLanguage(response.req);
+    const page = forgotPasswordPage({ language, signInPage: signInPageOf(from), email: '', problem: null });
     sendStudioPage(response, { status: 200, page });
   }
 
   @Post()
   @RateLimited('signIn', { by: ['email'] })
   async send(@Body() form: Readonly<Record<string, unknown>> | undefined, @Res() response: Response): Promise<void> {
+    const language = readerLanguage(response.req);
     const signInPage = signInPageOf(form?.['from']);
     const typed = form?.['email'];
     const email =
@@ -44,12 +47,12 @@ export class ForgotPasswordPageController {
             .slice(0, EMAIL_MAX + 1)
         : '';
     if (email.length > EMAIL_MAX || !isPlainEmail(email)) {
-      const problem = 'Enter your e-mail address, such as mira@example.com.';
-      sendStudioPage(response, { status: 422, page: forgotPasswordPage({ signInPage, email, problem }) });
+      const problem = say(language, 'emailProblem');
+      sendStudioPage(response, { status: 422, page: forgotPasswordPage({ language, signInPage, email, problem }) });
       return;
     }
     await this.request.execute(email, null);
     if (signInPage !== null) SIGN_IN_RETURN.set(response, this.address, PASSWORD_PAGE, signInPage);
-    sendStudioPage(response, { status: 200, page: linkRequestedPage({ signInPage, email }) });
+    sendStudioPage(response, { status: 200, page: linkRequestedPage({ language, signInPage, email }) });
   }
 }

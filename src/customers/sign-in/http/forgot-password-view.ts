@@ -1,11 +1,14 @@
-import { html, type Html, isolated, shownText, type StudioPage, studioPage } from '@studio/http';
+import { html, type Html, isolated, saidHtml, shownText, type StudioPage, studioPage } from '@studio/http';
+import type { Language } from '@studio/texts';
 
 import { FORGOT_PASSWORD_PATH } from '../domain/sign-in-page';
+import { say } from './messages';
 
 export const EMAIL_MAX = 255;
 
 /** The page that asks for the e-mail address (PWD-6). */
 export interface ForgotPasswordView {
+  readonly language: Language;
   /** Path of the sign-in page that led here; null without one. */
   readonly signInPage: string | null;
   readonly email: string;
@@ -14,20 +17,22 @@ export interface ForgotPasswordView {
 }
 
 /** Posts `email` and `from`. */
-export function forgotPasswordPage({ signInPage, email, problem }: ForgotPasswordView): StudioPage {
-  const title = 'Forgot your password?';
+export function forgotPasswordPage({ language, signInPage, email, problem }: ForgotPasswordView): StudioPage {
+  const title = say(language, 'forgot');
   const invalid = problem === null ? html`` : html` aria-invalid="true" aria-describedby="error"`;
   return studioPage({
-    title: problem === null ? title : `Error: ${title}`,
+    language,
+    title,
+    isError: problem !== null,
     studio: null,
     content: html`
       <h1>${title}</h1>
-      <p class="lead">Enter the e-mail address of your staff account. We send you a link to set a new password.</p>
+      <p class="lead">${say(language, 'forgotLead')}</p>
       <form method="post" action="${FORGOT_PASSWORD_PATH}">
         ${signInPage === null ? [] : html`<input type="hidden" name="from" value="${signInPage}" />`}
         ${problem === null ? [] : html`<p class="error" id="error" role="alert">${problem}</p>`}
         <div class="field">
-          <label for="email">E-mail</label>
+          <label for="email">${say(language, 'email')}</label>
           <input
             id="email"
             type="email"
@@ -40,31 +45,31 @@ export function forgotPasswordPage({ signInPage, email, problem }: ForgotPasswor
             required${invalid}
           />
         </div>
-        <div class="actions"><button class="main" type="submit">Send the link</button></div>
+        <div class="actions"><button class="main" type="submit">${say(language, 'send')}</button></div>
       </form>
-      ${backHtml(signInPage)}
+      ${backHtml(signInPage, language)}
     `,
   });
 }
 
 /** The same whether or not anybody has the address (PWD-1). */
-export function linkRequestedPage({ signInPage, email }: Omit<ForgotPasswordView, 'problem'>): StudioPage {
-  const title = 'Look into your mail';
+export function linkRequestedPage({ language, signInPage, email }: Omit<ForgotPasswordView, 'problem'>): StudioPage {
+  const title = say(language, 'look');
+  const shown = isolated(shownText(email, ''));
   return studioPage({
+    language,
     title,
     studio: null,
     content: html`
       <h1>${title}</h1>
-      <p class="lead" role="status">
-        If somebody works in a studio with the address ${isolated(shownText(email, ''))}, a mail with a link is on its
-        way. The link works once, within 60 minutes.
-      </p>
-      <p>Nothing there after a few minutes? Look into the spam folder, and check the address.</p>
-      ${backHtml(signInPage)}
+      <p class="lead" role="status">${saidHtml({ email: shown }, (marks) => say(language, 'lookLead', marks))}</p>
+      <p>${say(language, 'nothing')}</p>
+      ${backHtml(signInPage, language)}
     `,
   });
 }
 
-function backHtml(signInPage: string | null): Html {
-  return signInPage === null ? html`` : html`<p class="after"><a href="${signInPage}">Back to the sign-in</a></p>`;
+function backHtml(signInPage: string | null, language: Language): Html {
+  if (signInPage === null) return html``;
+  return html`<p class="after"><a href="${signInPage}">${say(language, 'back')}</a></p>`;
 }

@@ -1,7 +1,18 @@
-import { html, type Html, isolated, type PageStudio, studioNameOf, type StudioPage, studioPage } from '@studio/http';
+import {
+  html,
+  type Html,
+  isolated,
+  type PageStudio,
+  saidHtml,
+  studioNameOf,
+  type StudioPage,
+  studioPage,
+} from '@studio/http';
+import type { Language } from '@studio/texts';
 
 import { isStaffLink, STAFF_PASSWORD_MIN } from '../../../accounts';
 import { FORGOT_PASSWORD_PATH } from '../domain/sign-in-page';
+import { say } from './messages';
 
 const CUSTOMER_PASSWORD_MIN = 6;
 const PASSWORD_MAX = 255;
@@ -10,6 +21,7 @@ const TOKEN = /^[0-9a-z]{1,12}\.[0-9A-Za-z]{43}$/;
 
 /** The link of a mail, with the studio of its customer; staff have one password for all their studios. */
 export interface LinkedPassword {
+  readonly language: Language;
   readonly token: string;
   readonly studio: PageStudio | null;
 }
@@ -20,28 +32,36 @@ export function shownToken(token: unknown): string | null {
 }
 
 /** The error of an entered password of staff or customers; null if there is none. */
-export function passwordProblem(password: unknown): string | null {
-  if (typeof password !== 'string' || password.trim() === '' || password.includes('\u0000')) return 'Enter a password.';
-  if (password.length < CUSTOMER_PASSWORD_MIN) return `Use at least ${CUSTOMER_PASSWORD_MIN} characters.`;
-  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : null;
+export function passwordProblem(password: unknown, language: Language): string | null {
+  if (typeof password !== 'string' || password.trim() === '' || password.includes('\u0000'))
+    return say(language, 'empty');
+  if (password.length < CUSTOMER_PASSWORD_MIN) return say(language, 'tooShort', { min: CUSTOMER_PASSWORD_MIN });
+  return password.length > PASSWORD_MAX ? say(language, 'tooLong', { max: PASSWORD_MAX }) : null;
+}
+
+/** The fewest characters of the password. */
+export function passwordMin(token: string): number {
+  return isStaffLink(token) ? STAFF_PASSWORD_MIN : CUSTOMER_PASSWORD_MIN;
 }
 
 /** The form, with the error of the last attempt. Works without scripts. */
-export function passwordForm({ token, studio }: LinkedPassword, problem: string | null): StudioPage {
-  const min = isStaffLink(token) ? STAFF_PASSWORD_MIN : CUSTOMER_PASSWORD_MIN;
+export function passwordForm({ language, token, studio }: LinkedPassword, problem: string | null): StudioPage {
+  const min = passwordMin(token);
   const invalid = problem === null ? html`` : html` aria-invalid="true"`;
-  const title = 'Set your password';
+  const title = say(language, 'set');
   return studioPage({
-    title: problem === null ? title : `Error: ${title}`,
+    language,
+    title,
+    isError: problem !== null,
     studio,
     content: html`
       <h1>${title}</h1>
-      <p class="lead">It replaces the old one. Everything that is signed in with your account is signed out.</p>
+      <p class="lead">${say(language, 'setLead')}</p>
       <form method="post" action="/password">
         <input type="hidden" name="token" value="${token}" />
         ${problem === null ? [] : html`<p class="error" id="error" role="alert">${problem}</p>`}
         <div class="field">
-          <label for="password">New password</label>
+          <label for="password">${say(language, 'password')}</label>
           <input
             id="password"
             type="password"
@@ -53,58 +73,57 @@ export function passwordForm({ token, studio }: LinkedPassword, problem: string 
             aria-describedby="${problem === null ? 'rule' : 'error rule'}"
             ${invalid}
           />
-          <p class="hint" id="rule">At least ${min} characters.</p>
+          <p class="hint" id="rule">${say(language, 'rule', { min })}</p>
         </div>
-        <div class="actions"><button class="main" type="submit">Set password</button></div>
+        <div class="actions"><button class="main" type="submit">${say(language, 'submit')}</button></div>
       </form>
     `,
   });
 }
 
 /** The password is set. `signInPage` is the page from which the person of this browser asked for the link; null if unknown. */
-export function passwordSetPage({ token, studio }: LinkedPassword, signInPage: string | null): StudioPage {
-  const title = 'Your password is set';
+export function passwordSetPage({ language, token, studio }: LinkedPassword, signInPage: string | null): StudioPage {
+  const title = say(language, 'done');
   return studioPage({
+    language,
     title,
     studio,
     content: html`
       <h1>${title}</h1>
-      ${isStaffLink(token) ? staffSignInHtml(signInPage) : customerSignInHtml(studio)}
+      ${isStaffLink(token) ? staffSignInHtml(signInPage, language) : customerSignInHtml(studio, language)}
     `,
   });
 }
 
-function staffSignInHtml(signInPage: string | null): Html {
-  if (signInPage === null)
-    return html`
-      <p class="lead" role="status">
-        Sign in with it in the studio's app. To connect an assistant, go back to the page where you were signing in, or
-        start again from the assistant.
-      </p>
-    `;
+function staffSignInHtml(signInPage: string | null, language: Language): Html {
+  if (signInPage === null) return html`<p class="lead" role="status">${say(language, 'doneStaff')}</p>`;
   return html`
-    <p class="lead" role="status">Sign in with it now, where you left off.</p>
-    <div class="actions"><a class="button main" href="${signInPage}">Continue to the sign-in</a></div>
-    <p class="quiet">
-      The request of an assistant waits for ten minutes. If it has expired, start again from the assistant.
-    </p>
+    <p class="lead" role="status">${say(language, 'doneHere')}</p>
+    <div class="actions"><a class="button main" href="${signInPage}">${say(language, 'goOn')}</a></div>
+    <p class="quiet">${say(language, 'waits')}</p>
   `;
 }
 
-function customerSignInHtml(studio: PageStudio | null): Html {
-  const place = studio === null ? html`your studio` : isolated(studioNameOf(studio));
-  return html`
-    <p class="lead" role="status">Sign in with your e-mail address and this password, in the app of ${place}.</p>
-  `;
+function customerSignInHtml(studio: PageStudio | null, language: Language): Html {
+  const said =
+    studio === null
+      ? html`${say(language, 'doneCustomerElsewhere')}`
+      : saidHtml({ studio: isolated(studioNameOf(studio)) }, (marks) => say(language, 'doneCustomer', marks));
+  return html`<p class="lead" role="status">${said}</p>`;
 }
 
 /** A link that cannot be used. */
-export function unusableLinkPage(studio: PageStudio | null, sentence: string, isOfStaff: boolean): StudioPage {
-  const title = 'This link cannot be used';
+export function unusableLinkPage(
+  { language, studio }: Omit<LinkedPassword, 'token'>,
+  sentence: string,
+  isOfStaff: boolean,
+): StudioPage {
+  const title = say(language, 'unusable');
   const another = isOfStaff
-    ? html`<p><a href="${FORGOT_PASSWORD_PATH}">Ask for a new link</a></p>`
-    : html`<p>You ask for a new link in the app, where you sign in.</p>`;
+    ? html`<p><a href="${FORGOT_PASSWORD_PATH}">${say(language, 'another')}</a></p>`
+    : html`<p>${say(language, 'anotherInApp')}</p>`;
   return studioPage({
+    language,
     title,
     studio,
     content: html`
