@@ -66,6 +66,8 @@ export {
   StudioSetUp,
 } from './settings';
 export {
+  ApiTokenDirectory,
+  type KnownApiToken,
   AbilitiesGuard,
   AssistantAccess,
   type AssistedMember,

@@ -27,6 +27,7 @@ export { MobileAccountDto } from './http/dto/mobile-account.dto';
 export { MobileStaffUserDto } from './http/dto/mobile-staff-user.dto';
 export { IsStaffPassword } from './http/dto/staff-password.decorator';
 export { PermissionsGuard } from './http/permissions.guard';
+export { ApiTokenDirectory, type KnownApiToken } from './queries/api-token-directory.query';
 export { type AssistedMember, AssistedMembers } from './queries/assisted-members.query';
 export { MobileAccountQuery, type SignInStudio } from './queries/mobile-account.query';
 export { SessionDirectory } from './queries/session-directory.query';

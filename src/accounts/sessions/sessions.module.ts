@@ -30,6 +30,7 @@ import { OwnSessionsController } from './http/own-sessions.controller';
 import { PermissionsGuard } from './http/permissions.guard';
 import { SessionController } from './http/session.controller';
 import { StaffSignInController } from './http/staff-sign-in.controller';
+import { ApiTokenDirectory } from './queries/api-token-directory.query';
 import { AssistedMembers } from './queries/assisted-members.query';
 import { BearerQuery } from './queries/bearer.query';
 import { MobileAccountQuery } from './queries/mobile-account.query';
@@ -39,6 +40,7 @@ import { StaffProfileQuery } from './queries/staff-profile.query';
 /** Parts that other areas use as well. */
 const shared = [
   AbilitiesGuard,
+  ApiTokenDirectory,
   AssistedMembers,
   Authenticate,
   ChangeOwnPassword,

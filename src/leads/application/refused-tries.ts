@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Clock, faultTextOf } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
+import { ApiTokenDirectory, type KnownApiToken } from '../../accounts';
 import type { CountedRefusal } from '../domain/website-form';
 
 const WRITTEN_EVERY_MS = 15_000;
@@ -9,8 +10,6 @@ const WRITTEN_EVERY_MS = 15_000;
 const COUNTERS_MAX = 10_000;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
-
-const KEYS = 'SELECT token_hash, id, account_id FROM accounts.account_api_token WHERE token_hash = ANY($1::bpchar[])';
 
 const ADD = `
   WITH ended AS (DELETE FROM leads.refused_try WHERE account_id = $1 AND day < $6::date)
@@ -23,12 +22,6 @@ interface Counter {
   readonly day: string;
   readonly reason: CountedRefusal;
   tries: number;
-}
-
-interface KnownKey {
-  readonly token_hash: string;
-  readonly id: number;
-  readonly account_id: number;
 }
 
 /**
@@ -44,6 +37,7 @@ export class RefusedTries implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
+    private readonly keys: ApiTokenDirectory,
   ) {}
 
   onModuleInit(): void {
@@ -71,7 +65,7 @@ export class RefusedTries implements OnModuleInit, OnModuleDestroy {
     this.counters = new Map();
     try {
       const hashes = [...new Set(counted.map(({ tokenHash }) => tokenHash))];
-      const keys = await this.uow.readPlatform(statement<KnownKey>('keys_of_tries', KEYS, [hashes]));
+      const keys = await this.keys.withHashes(hashes);
       for (const accountId of new Set(keys.map(({ account_id }) => account_id)))
         await this.add(
           accountId,
@@ -83,7 +77,7 @@ export class RefusedTries implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private async add(accountId: number, keys: readonly KnownKey[], counted: readonly Counter[]): Promise<void> {
+  private async add(accountId: number, keys: readonly KnownApiToken[], counted: readonly Counter[]): Promise<void> {
     const idOf = new Map(keys.map(({ token_hash, id }) => [token_hash, id]));
     const own = counted.filter(({ tokenHash }) => idOf.has(tokenHash));
     const ended = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();

@@ -20,7 +20,7 @@ export interface NewLead {
   readonly sourcePage: string | null;
 }
 
-/** What tells people from programs in a form of a page (WEB-4, WEB-5). */
+/** What distinguishes people from programs in a form of a page (WEB-4, WEB-5). */
 export interface FormProof extends FormTraces {
   readonly botCheckToken: string | null;
   readonly clientAddress: string | null;

@@ -32,7 +32,7 @@ export class WebsiteLeadsController {
     id: 'createWebsiteLead',
     summary: 'Send a website lead',
     description:
-      'For the studio of the token. A request with the same phone number and page within 60 seconds returns the stored lead and stores nothing. A page uses a publishable key and sends what tells people from programs beside the lead; a secret key is refused there.',
+      'For the studio of the token. A request with the same phone number and page within 60 seconds returns the stored lead and stores nothing. A page uses a publishable key and sends what distinguishes people from programs beside the lead; a secret key is refused there.',
     answers: { status: 201, data: WebsiteLeadDto, description: 'The stored lead.' },
     refuses: [leadErrors.bot_suspected, leadErrors.bot_check_failed, leadErrors.bot_check_unavailable],
   })

@@ -46,7 +46,7 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (!isBearerAccess(access) || access.kind !== this.kind) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const found = await this.find(context);
-    // Before anything of the studio is told, its language included (WEB-3).
+    // The answer contains nothing of the studio, not even its language (WEB-3).
     const refusedPage =
       found?.pageKey && decidePage(found.pageKey, access, { origin: request.headers.origin, ownHost: request.host });
     if (refusedPage) throw pageRefused(refusedPage);
