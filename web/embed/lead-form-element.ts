@@ -136,7 +136,7 @@ export class LeadFormElement extends StudioElement {
       // Without what stands behind it: a query can name people.
       source_page: (location.origin + location.pathname).slice(0, PAGE_MAX),
       honeypot: this.value('website') || null,
-      form_seconds: Math.round(this.seconds() * 10) / 10,
+      form_seconds: Math.round(this.seconds()),
       bot_check_token: this.check?.token || null,
     };
   }
