@@ -4,7 +4,7 @@ const withRedis = Boolean(process.env.TEST_REDIS_URL);
 
 /** @type {import('jest').Config} */
 module.exports = {
-  roots: ['<rootDir>/src', '<rootDir>/libs', '<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/libs', '<rootDir>/test', '<rootDir>/web'],
   testMatch: ['**/*.spec.ts'],
   // Tests that need a Redis server; `.ci/run` starts one.
   testPathIgnorePatterns: withRedis ? [] : [String.raw`\.redis\.spec\.ts$`],

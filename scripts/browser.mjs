@@ -17,6 +17,7 @@ import { chromium } from 'playwright-core';
 
 import { startApplication } from './browser/application.mjs';
 import { CLIENT_CHECKS } from './browser/client-checks.mjs';
+import { EMBED_CHECKS, takeEmbedPictures } from './browser/embed-checks.mjs';
 import { EXPLORER_CHECKS, measureExplorer } from './browser/explorer.mjs';
 import {
   assertFits,
@@ -214,6 +215,12 @@ const EXPLORER_WAYS = {
 /** Where the typed client is checked. */
 const CLIENT_WAYS = { 'client on a desktop': { viewport: SIZES.desktop } };
 
+/** Where the components for websites are checked. */
+const EMBED_WAYS = {
+  'website on a phone': { viewport: NARROWEST, hasTouch: true, isMobile: true },
+  'website on a desktop in another zone': { viewport: SIZES.desktop, timezoneId: 'Asia/Tokyo' },
+};
+
 /** Where each check is walked through. */
 const WAYS = {
   'on a phone': { viewport: SIZES.phone, hasTouch: true, isMobile: true },
@@ -282,6 +289,7 @@ async function main() {
     [WAYS, CHECKS],
     [EXPLORER_WAYS, EXPLORER_CHECKS],
     [CLIENT_WAYS, CLIENT_CHECKS],
+    [EMBED_WAYS, EMBED_CHECKS],
   ].flatMap(([ways, checks]) =>
     Object.entries(ways).map(([way, options]) => ({
       way,
@@ -317,7 +325,11 @@ async function main() {
     if (values.only === undefined) {
       const pictures = values.screenshots;
       failures += await checkSitePages(given, browser, pictures && path.join(pictures, 'site'));
-      if (pictures) await takePictures(given, browser, path.join(pictures, 'assistant'));
+      if (pictures) {
+        await takePictures(given, browser, path.join(pictures, 'assistant'));
+        const open = (options) => openPage(browser, [given.url], options);
+        await takeEmbedPictures(given, open, path.join(pictures, 'site'));
+      }
     }
   } finally {
     while (endings.length > 0) await endings.pop()();

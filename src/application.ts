@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Configuration } from '@studio/config';
-import { configureEdge, describeInterface, serveExplorer } from '@studio/http';
+import { configureEdge, describeInterface, serveEmbed, serveExplorer } from '@studio/http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { AppModule, type ProcessOptions } from './app.module';
@@ -19,6 +19,8 @@ const FONTS = path.join(path.dirname(require.resolve('@fontsource-variable/archi
 const FONT_MAX_AGE_MS = 2_592_000_000;
 /** Made by the build from `openapi.json`; describing the interface takes longer than the rest of a start. */
 const EXPLORER = path.join(__dirname, '..', 'explorer');
+/** Made by the build from `web/embed`. */
+const EMBED = path.join(__dirname, '..', 'embed');
 
 /** The application with everything at its edge set up; not connected and not listening yet. */
 export async function createApplication(
@@ -33,6 +35,7 @@ export async function createApplication(
     abortOnError: false,
   });
   configureEdge(app, configuration);
+  serveEmbed(app, EMBED);
   serveAssets(app);
   serveExplorer(app, EXPLORER, (description) => app.get(SandboxExamples).source(description));
   return app;

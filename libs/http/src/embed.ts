@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import serveCompressed from 'express-static-gzip';
+
+/** The script of the components, the same under the hash of its contents, and the values that a page names them by. */
+const SERVED = /^\/embed\/v1\.(?:[0-9a-f]{16}\.)?js(?:on)?$/;
+const HASHED = /v1\.[0-9a-f]{16}\.js/;
+
+/**
+ * Serves the components for websites from a folder of the build, to pages of every origin (EMB-1). A page that names no
+ * hash has a new version within five minutes.
+ */
+export function serveEmbed(app: NestExpressApplication, folder: string): void {
+  const files = serveCompressed(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { redirect: false, setHeaders },
+  });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (SERVED.test(request.path)) files(request, response, next);
+    else next();
+  });
+}
+
+function setHeaders(response: ServerResponse, file: string): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader(
+    'Cache-Control',
+    HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=300, must-revalidate',
+  );
+}

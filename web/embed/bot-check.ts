@@ -1,0 +1,64 @@
+/** The bot checks that a studio can set. Their scripts are the only thing that is loaded from elsewhere. */
+
+const SCRIPTS = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+  hcaptcha: 'https://js.hcaptcha.com/1/api.js',
+  recaptcha: 'https://www.google.com/recaptcha/api.js',
+};
+/** Their objects, which have the same methods. */
+const OBJECTS = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecaptcha' };
+
+interface Provider {
+  render(place: HTMLElement, options: object): unknown;
+  reset(widget: unknown): void;
+}
+
+export interface BotCheck {
+  readonly provider: keyof typeof SCRIPTS;
+  readonly site_key: string;
+}
+
+/** What the form needs of the check: its token, empty until it is passed, and a new try, as a token counts once. */
+export interface ShownCheck {
+  token: string;
+  again(): void;
+}
+
+const loading = new Map<string, Promise<Provider>>();
+
+/** Shows the check in a place of the page, outside the shadow: the providers look for theirs in the document. */
+export async function showBotCheck(place: HTMLElement, check: BotCheck): Promise<ShownCheck> {
+  const provider = await (loading.get(check.provider) ?? load(check.provider));
+  const shown: ShownCheck = { token: '', again: () => undefined };
+  const forget = () => (shown.token = '');
+  const widget = provider.render(place, {
+    sitekey: check.site_key,
+    callback: (token: string) => (shown.token = token),
+    'expired-callback': forget,
+    'error-callback': forget,
+  });
+  shown.again = () => {
+    forget();
+    provider.reset(widget);
+  };
+  return shown;
+}
+
+function load(name: BotCheck['provider']): Promise<Provider> {
+  const promise = new Promise<Provider>((resolve, reject) => {
+    const world = globalThis as unknown as Record<string, unknown>;
+    const ready = `studioBotCheck_${name}`;
+    world[ready] = () => resolve(world[OBJECTS[name]] as Provider);
+    const script = document.createElement('script');
+    script.src = `${SCRIPTS[name]}?render=explicit&onload=${ready}`;
+    script.async = true;
+    script.addEventListener('error', () => {
+      loading.delete(name);
+      script.remove();
+      reject(new Error(`The script of ${name} cannot be loaded.`));
+    });
+    document.head.append(script);
+  });
+  loading.set(name, promise);
+  return promise;
+}
