@@ -129,6 +129,7 @@ export const EMBED_CHECKS = {
       await rows(page).first().waitFor();
       const status = page.locator('studio-schedule [part=status]');
       await way.cut();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await status.getByText('Last updated').waitFor({ timeout: MINUTE_MS });
       assert.ok((await rows(page).count()) > 0);
       await way.join();
@@ -207,15 +208,18 @@ export const EMBED_CHECKS = {
 const PICTURES = {
   desktop: { viewport: { width: 900, height: 1_100 }, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 1_000 }, colorScheme: 'dark' },
+  form: { viewport: { width: 390, height: 1_120 }, colorScheme: 'light', part: 'studio-prices' },
 };
 
 /** Pictures for the documents. */
 export async function takeEmbedPictures(given, open, folder) {
-  for (const [name, options] of Object.entries(PICTURES)) {
+  for (const [name, { part, ...options }] of Object.entries(PICTURES)) {
     const opened = await open({ ...options, timezoneId: 'Europe/Berlin' });
     const make = (service) => snippets(service, { ...place, studio: given.sandbox });
     await visit(given, opened, make, async ({ page }) => {
       await rows(page).first().waitFor();
+      await page.locator('studio-prices [part=plan]').first().waitFor();
+      if (part) await page.locator(part).evaluate((element) => element.previousElementSibling.scrollIntoView());
       await page.screenshot({ path: path.join(folder, `embed-${name}.png`) });
     });
     await opened.close();
