@@ -88,8 +88,7 @@ export async function visit(given, { page, origins }, make, work, options = {}) 
 export async function signedIn({ url, sandbox, stranger }) {
   const call = async (address, body, token, method = 'POST') => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-    const request = { method, headers, body: JSON.stringify(body) };
-    const response = await fetch(`${url}/api/v1/${address}`, request);
+    const response = await fetch(`${url}/api/v1/${address}`, { method, headers, body: JSON.stringify(body) });
     const answer = await response.json();
     assert.ok(response.ok, JSON.stringify(answer));
     return answer.data;
