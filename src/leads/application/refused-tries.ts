@@ -56,6 +56,11 @@ export class RefusedTries implements OnModuleInit, OnModuleDestroy {
     else if (this.counters.size < COUNTERS_MAX) this.counters.set(id, { tokenHash, day, reason, tries: 1 });
   }
 
+  /** The first day (UTC) of which counts are kept. */
+  firstDay(): string {
+    return keptSince(this.clock.now());
+  }
+
   /** Stores what this process has counted. Counts are no evidence: those of a failed write are lost. */
   async flush(): Promise<void> {
     const counted = [...this.counters.values()];
@@ -86,7 +91,7 @@ export class RefusedTries implements OnModuleInit, OnModuleDestroy {
     ];
     await this.uow.writeAlone(
       { accountId },
-      statement('add_refused_tries', ADD, [accountId, ...columns, keptSince(this.clock.now())]),
+      statement('add_refused_tries', ADD, [accountId, ...columns, this.firstDay()]),
     );
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { Clock } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { ApiTokenDirectory } from '../../accounts';
-import { type CountedRefusal, keptSince } from '../domain/website-form';
+import type { CountedRefusal } from '../domain/website-form';
 
 export interface RefusedTriesRow {
   readonly day: string;
@@ -22,14 +21,13 @@ export class RefusedTriesQuery {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly keys: ApiTokenDirectory,
-    private readonly clock: Clock,
   ) {}
 
   /** Newest day first: at most 90 days with six reasons. Null if the studio has no such key. */
-  async ofKey(ctx: StaffContext, tokenId: number): Promise<RefusedTriesRow[] | null> {
+  async ofKey(ctx: StaffContext, tokenId: number, since: string): Promise<RefusedTriesRow[] | null> {
     if (!(await this.keys.has(ctx, tokenId))) return null;
     const [rows] = await this.uow.read(ctx, [
-      statement<RefusedTriesRow>('refused_tries', TRIES, [ctx.accountId, tokenId, keptSince(this.clock.now())]),
+      statement<RefusedTriesRow>('refused_tries', TRIES, [ctx.accountId, tokenId, since]),
     ]);
     return rows;
   }

@@ -85,7 +85,7 @@ export class NotificationEvents implements OnModuleInit {
         kind: 'lead_created',
         recipients: holders.map(({ userId }) => ({ kind: 'staff', userId })),
         channels: 'push_else_email',
-        subject: crowdedHour === null ? `lead ${leadId}` : `leads of ${crowdedHour}`,
+        subject: crowdedHour === null ? `lead ${leadId}` : `hour ${crowdedHour}`,
         // Apps open classes, bookings and passes from a push, no leads (NTF-6).
         ids: {},
         message: (language) => leadCreatedMessage(studio.name, language),
