@@ -88,7 +88,8 @@ export async function visit(given, { page, origins }, make, work, options = {}) 
 export async function signedIn({ url, sandbox, stranger }) {
   const call = async (address, body, token, method = 'POST') => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${url}/api/v1/${address}`, { method, headers, body: JSON.stringify(body) });
+    const sent = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url}/api/v1/${address}`, sent);
     const answer = await response.json();
     assert.ok(response.ok, JSON.stringify(answer));
     return answer.data;

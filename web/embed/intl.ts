@@ -1,10 +1,10 @@
 const made = new Map<string, object>();
 
 /** A format of `Intl`, made once: making one takes longer than using it a hundred times. */
-export function intl<Options extends object, Format extends object>(
+export function intl<Options, Format extends object>(
   kind: new (language: string, options: Options) => Format,
   language: string,
-  options: Options,
+  options: NoInfer<Options>,
 ): Format {
   const key = [kind.name, language, JSON.stringify(options)].join(' ');
   const known = made.get(key) as Format | undefined;
