@@ -11,10 +11,8 @@ export const strictPolicy = (service) =>
  * Serves a page with the parts; `policy` becomes its Content-Security-Policy, `css` its theme. Its host is one that keys may
  * be for. Returns its origin, how to show other parts, and its end.
  */
-export async function serveWebsite(parts, { policy, language = 'en', css = '' } = {}) {
-  const pageOf = (
-    shown,
-  ) => `<!doctype html><html lang="${language}"><head><meta charset="utf-8" /><title>Our studio</title>
+export async function serveWebsite(parts, { policy, css = '' } = {}) {
+  const pageOf = (shown) => `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Our studio</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" /><link rel="icon" href="/icon.svg" />
     <link rel="stylesheet" href="/site.css" /></head><body><main><h1>Our studio</h1><h2>Timetable</h2>
     ${shown}</main></body></html>`;
