@@ -5,7 +5,8 @@ import { createServer, request } from 'node:http';
 
 /** The strictest policy under which the components work. */
 export const strictPolicy = (service) =>
-  `default-src 'none'; script-src ${service}; connect-src ${service}; style-src 'self'; img-src 'self'`;
+  `default-src 'none'; script-src ${service}; connect-src ${service}; style-src 'self'; img-src 'self';` +
+  "require-trusted-types-for 'script'";
 
 /**
  * Serves a page with the parts; `policy` becomes its Content-Security-Policy, `css` its theme. Its host is one that keys may

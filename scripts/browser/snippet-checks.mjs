@@ -223,6 +223,26 @@ export const SNIPPET_CHECKS = {
     });
   },
 
+  'a frame without an origin shows the timetable, and its form says that it is not available (EMB-9)': async (
+    given,
+    opened,
+  ) => {
+    const owner = await signedIn(given);
+    const kind = { kind: 'publishable', origins: ['https://www.example.com'] };
+    const { token } = await owner('manage/api-tokens', { name: 'Website', ...kind });
+    const make = (
+      service,
+    ) => `<iframe title="Parts" width="100%" height="900" sandbox="allow-scripts allow-forms" srcdoc='
+      <script src="${service}/embed/v1.js"></script>${formOf(token)}
+      <studio-schedule studio="${given.sandbox}" location="brooklyn"></studio-schedule>'></iframe>`;
+    await visit(given, opened, make, async ({ page }) => {
+      const frame = page.frameLocator('iframe');
+      await frame.locator('studio-schedule [part=class]').first().waitFor();
+      await sendFrom(frame.locator('studio-lead-form'));
+      await frame.getByText('This form is not available here. Please call the studio. (null)').waitFor();
+    });
+  },
+
   'stays quick with 10,000 classes, and shows markup in every field as text (EMB-7, EMB-12)': async (given, opened) => {
     const { page } = opened;
     const data = bigTimetable(10_000, 1_000);
