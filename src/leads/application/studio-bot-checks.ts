@@ -51,7 +51,7 @@ export class StudioBotChecks {
   async assertHuman(ctx: ApiTokenContext, { token, lead, clientAddress }: BotCheckProof): Promise<void> {
     const check = await this.find(ctx);
     if (!check) return;
-    if (token === null) throw botCheckFailed();
+    if (!token) throw botCheckFailed();
     const secret = this.open(ctx, check);
     if (secret === null) throw botCheckUnavailable();
     const repeat = tokenHash(JSON.stringify([ctx.accountId, ctx.actor.tokenId, check.provider, lead, token]));

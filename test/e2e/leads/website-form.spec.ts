@@ -77,7 +77,8 @@ describe('the form of a website', () => {
 
     it('refuses without a token and without asking; a program is suspected before', async () => {
       const asked = says({ success: true });
-      expect(refusalOf(await page.send({}))).toBe('422 bot_check_failed bot_check_token');
+      for (const token of [undefined, null, '', ' '])
+        expect(refusalOf(await page.send({ bot_check_token: token }))).toBe('422 bot_check_failed bot_check_token');
       expect(refusalOf(await page.send({ bot_check_token: 'x', form_seconds: 1 }))).toBe(
         '422 bot_suspected form_seconds',
       );
