@@ -5,6 +5,7 @@ import { AccountsModule } from '../../accounts';
 import { CustomersModule } from '../../customers';
 import { CalendarAddresses } from './application/calendar-addresses';
 import { FollowCustomers } from './application/follow-customers';
+import { ReadOwnCalendar } from './application/read-own-calendar';
 import { CalendarAddressController } from './http/calendar-address.controller';
 import { OwnCalendarAnswers } from './http/own-calendar.answers';
 import { OwnCalendarController } from './http/own-calendar.controller';
@@ -14,6 +15,6 @@ import { OwnCalendarQuery } from './queries/own-calendar.query';
 @Module({
   imports: [AccountsModule, CustomersModule, HttpModule],
   controllers: [CalendarAddressController, OwnCalendarController],
-  providers: [CalendarAddresses, FollowCustomers, OwnCalendarAnswers, OwnCalendarQuery],
+  providers: [CalendarAddresses, FollowCustomers, OwnCalendarAnswers, OwnCalendarQuery, ReadOwnCalendar],
 })
 export class CalendarModule {}

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { CALENDAR_TYPE, calendarText, type CalendarEntry, calendarUid, placeLine } from '@studio/delivery';
 import { type RenderedAnswer, renderedAnswer } from '@studio/http';
-import { DEFAULT_TIME_ZONE, notFound, oneLine } from '@studio/kernel';
+import { DEFAULT_TIME_ZONE, oneLine } from '@studio/kernel';
 import { type Language, languageOf } from '@studio/texts';
 
 import type { ListedStudio } from '../../../accounts';
 import { say } from '../domain/messages';
-import { type OwnCalendarRow, OwnCalendarQuery } from '../queries/own-calendar.query';
+import { ReadOwnCalendar } from '../application/read-own-calendar';
+import type { OwnCalendarRow } from '../queries/own-calendar.query';
 
 /** Renders customers' own calendars. */
 @Injectable()
 export class OwnCalendarAnswers {
-  constructor(private readonly calendars: OwnCalendarQuery) {}
+  constructor(private readonly calendars: ReadOwnCalendar) {}
 
   /** Throws `not_found`. */
   async current(token: string): Promise<RenderedAnswer> {
-    const found = await this.calendars.find(token);
-    if (!found) throw notFound('The calendar');
-    const { studio, bookings } = found;
-    const language = languageOf(found.language, studio.defaultLanguage);
+    const { studio, bookings, language: chosen } = await this.calendars.execute(token);
+    const language = languageOf(chosen, studio.defaultLanguage);
     const text = await calendarText({
       name: say(language, 'name', { studio: studio.name }),
       timeZone: studio.timezone ?? DEFAULT_TIME_ZONE,

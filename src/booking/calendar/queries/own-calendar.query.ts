@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 
@@ -66,14 +65,12 @@ export class OwnCalendarQuery {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly studios: StudioDirectory,
-    private readonly clock: Clock,
   ) {}
 
   /** In one round trip; null for an address that never was or has ended, and in a suspended studio. */
-  async find(token: string): Promise<OwnCalendar | null> {
+  async find(token: string, now: Date): Promise<OwnCalendar | null> {
     const accountId = studioOf(token);
     if (accountId === null) return null;
-    const now = this.clock.now();
     const address = [accountId, tokenHash(token)];
     const since = new Date(now.getTime() - PAST_DAYS * DAY_MS);
     const [[studio], [owner], bookings] = await this.uow.read({ accountId }, [
