@@ -146,6 +146,7 @@ describe('a refusal that is translated (LANG-2)', () => {
     const sent: unknown[] = [];
     const answer = Object.assign(response, {
       req: request,
+      locals: {},
       set: () => answer,
       status: () => answer,
       hasHeader: () => true,

@@ -69,7 +69,7 @@ export class ManageWebsiteFormController {
   })
   async refused(@Actor() ctx: StaffContext, @Id('API token') id: number): Promise<{ data: RefusedTriesDto[] }> {
     await this.tries.flush();
-    const rows = await this.counted.ofKey(ctx, id);
+    const rows = await this.counted.ofKey(ctx, id, this.tries.firstDay());
     if (!rows) throw notFound('The API token');
     return { data: rows };
   }

@@ -13,7 +13,7 @@ export interface RefusedTriesRow {
 
 const TRIES = `
   SELECT to_char(day, 'YYYY-MM-DD') AS day, reason, tries FROM leads.refused_try
-  WHERE account_id = $1 AND api_token_id = $2 ORDER BY day DESC, reason`;
+  WHERE account_id = $1 AND api_token_id = $2 AND day >= $3::date ORDER BY day DESC, reason`;
 
 /** Reads how often requests with a key were refused (WEB-7). */
 @Injectable()
@@ -24,10 +24,10 @@ export class RefusedTriesQuery {
   ) {}
 
   /** Newest day first: at most 90 days with six reasons. Null if the studio has no such key. */
-  async ofKey(ctx: StaffContext, tokenId: number): Promise<RefusedTriesRow[] | null> {
+  async ofKey(ctx: StaffContext, tokenId: number, since: string): Promise<RefusedTriesRow[] | null> {
     if (!(await this.keys.has(ctx, tokenId))) return null;
     const [rows] = await this.uow.read(ctx, [
-      statement<RefusedTriesRow>('refused_tries', TRIES, [ctx.accountId, tokenId]),
+      statement<RefusedTriesRow>('refused_tries', TRIES, [ctx.accountId, tokenId, since]),
     ]);
     return rows;
   }
