@@ -22,7 +22,7 @@ export function declareBookingData(): void {
     },
     calendar_address: {
       tables: ['booking.calendar_address'],
-      text: 'SELECT created_at FROM booking.calendar_address WHERE account_id = $1 AND customer_id = ANY($2::bigint[])',
+      text: 'SELECT id, created_at FROM booking.calendar_address WHERE account_id = $1 AND customer_id = ANY($2::bigint[])',
     },
     booking_corrections: {
       tables: ['booking.booking_correction'],
