@@ -48,7 +48,7 @@ function dateOf(event: InstanceType<Parser['Event']>): ReadDate {
     end: endDate.toJSDate().toISOString(),
     title: summary,
     place: location,
-    about: description ?? '',
+    about: component.hasProperty('description') ? description : '',
     status: String(component.getFirstPropertyValue('status')),
     isFree: component.getFirstPropertyValue('transp') === 'TRANSPARENT',
   };
