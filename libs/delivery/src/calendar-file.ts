@@ -115,7 +115,9 @@ function addTo(calendar: ReturnType<Library['default']>, library: Library, entry
 }
 
 function shortened(text: string): string {
-  const characters = Array.from(text);
+  if (text.length <= ABOUT_MAX) return text;
+  // Twice as many units of UTF-16 hold as many characters.
+  const characters = Array.from(text.slice(0, 2 * ABOUT_MAX + 2));
   return characters.length <= ABOUT_MAX ? text : `${characters.slice(0, ABOUT_MAX).join('').trimEnd()}…`;
 }
 
@@ -125,8 +127,8 @@ function folded(text: string): string {
 }
 
 function foldedLine(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_BYTES) return line;
   const bytes = Buffer.from(line, 'utf8');
-  if (bytes.length <= LINE_BYTES) return line;
   const parts: string[] = [];
   for (let start = 0; start < bytes.length;) {
     let end = Math.min(bytes.length, start + LINE_BYTES - (start === 0 ? 0 : 1));
