@@ -6,7 +6,7 @@ import { ApiTokenDirectory, type KnownApiToken } from '../../accounts';
 import { type CountedRefusal, keptSince } from '../domain/website-form';
 
 const WRITTEN_EVERY_MS = 15_000;
-/** Keys, days and reasons that are counted between two writes. Made-up keys must not fill the memory. */
+/** Keys, days and reasons that are counted between two writes; further ones cause a write. Made-up keys must not fill the memory. */
 const COUNTERS_MAX = 10_000;
 
 const ADD = `
@@ -30,6 +30,7 @@ interface Counter {
 export class RefusedTries implements OnModuleInit, OnModuleDestroy {
   private counters = new Map<string, Counter>();
   private timer: NodeJS.Timeout | undefined;
+  private isMakingRoom = false;
   private readonly logger = new Logger(RefusedTries.name);
 
   constructor(
@@ -53,7 +54,16 @@ export class RefusedTries implements OnModuleInit, OnModuleDestroy {
     const id = `${day} ${reason} ${tokenHash}`;
     const known = this.counters.get(id);
     if (known) known.tries += 1;
-    else if (this.counters.size < COUNTERS_MAX) this.counters.set(id, { tokenHash, day, reason, tries: 1 });
+    else if (this.hasRoom()) this.counters.set(id, { tokenHash, day, reason, tries: 1 });
+  }
+
+  /** Made-up keys must not displace those that exist: they are forgotten early, unless the database is slow. */
+  private hasRoom(): boolean {
+    if (this.counters.size < COUNTERS_MAX) return true;
+    if (this.isMakingRoom) return false;
+    this.isMakingRoom = true;
+    void this.flush().finally(() => (this.isMakingRoom = false));
+    return true;
   }
 
   /** The first day (UTC) of which counts are kept. */

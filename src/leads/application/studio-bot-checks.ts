@@ -22,7 +22,8 @@ const ASKED_MAX = 10_000;
 /** What a visitor proves with a token. */
 export interface BotCheckProof {
   readonly token: string | null;
-  readonly phone: string;
+  /** The lead as it is stored: one approval is for one. */
+  readonly lead: readonly (string | null)[];
   readonly clientAddress: string | null;
 }
 
@@ -47,13 +48,13 @@ export class StudioBotChecks {
    * Asks the provider, outside every transaction. Throws `bot_check_failed`; `bot_check_unavailable` where it does not
    * answer, since a check that is skipped then is none.
    */
-  async assertHuman(ctx: ApiTokenContext, { token, phone, clientAddress }: BotCheckProof): Promise<void> {
+  async assertHuman(ctx: ApiTokenContext, { token, lead, clientAddress }: BotCheckProof): Promise<void> {
     const check = await this.find(ctx);
     if (!check) return;
-    if (token === null) throw botCheckFailed();
+    if (!token) throw botCheckFailed();
     const secret = this.open(ctx, check);
     if (secret === null) throw botCheckUnavailable();
-    const repeat = tokenHash([ctx.accountId, ctx.actor.tokenId, check.provider, phone, token].join(' '));
+    const repeat = tokenHash(JSON.stringify([ctx.accountId, ctx.actor.tokenId, check.provider, lead, token]));
     const verdict = await this.once(repeat, () =>
       siteverify(VERIFY_ADDRESSES[check.provider], { secret, token, clientAddress }),
     );

@@ -36,14 +36,18 @@ const WAIT_FOR_TWINS = `SELECT pg_advisory_xact_lock(hashtextextended('website l
 const REPEATED = `
   SELECT id FROM leads.website_lead
   WHERE account_id = $1 AND api_token_id = $2 AND phone = $3 AND source_page IS NOT DISTINCT FROM $4 AND created_at > $5
+    AND ($6 OR name IS NOT DISTINCT FROM $7)
   ORDER BY created_at, id LIMIT 1`;
 
 /** Leads of an hour of which staff are notified one by one (WEB-8). */
 const NOTIFIED_LEADS = 20;
 
-const LEADS_SINCE = `
-  SELECT count(*)::int AS leads FROM (
-    SELECT 1 FROM leads.website_lead WHERE account_id = $1 AND created_at >= $2 LIMIT $3) newest`;
+const IS_CROWDED = `
+  SELECT count(*) > $3::int AS crowded FROM (
+    SELECT 1 FROM leads.website_lead WHERE account_id = $1 AND created_at >= $2 LIMIT $3::int + 1) newest`;
+
+/** Leads of a studio at the same moment do not see each other. */
+const WAIT_FOR_LEADS = `SELECT pg_advisory_xact_lock(hashtextextended('website leads ' || $1, 0))`;
 
 /** Stores the lead of a visitor of the studio's website, without matching it to a customer (LEAD-1). */
 @Injectable()
@@ -66,19 +70,21 @@ export class TakeLead {
     if (!studio) throw notFound('The studio');
     const phone = leadPhone(typed, studio.countryCode);
     if (phone === null) throw validationFailed({ phone: ['phone must have 5 to 15 digits.'] });
-    if (ctx.actor.tokenKind === 'publishable') await this.assertHuman(ctx, phone, proof);
-    const request = { phone, name, sourcePage, apiTokenId: ctx.actor.tokenId };
+    const lead = { phone, name, sourcePage };
+    if (ctx.actor.tokenKind === 'publishable') await this.assertHuman(ctx, lead, proof);
+    const request = { ...lead, apiTokenId: ctx.actor.tokenId };
     return this.uow.write(ctx, async (manager) => {
       await manager.query(WAIT_FOR_TWINS, [ctx.accountId, request.apiTokenId, phone]);
       return (await this.repeated(manager, ctx, request)) ?? this.store(manager, ctx, request);
     });
   }
 
-  private async assertHuman(ctx: ApiTokenContext, phone: string, proof: FormProof): Promise<void> {
+  private async assertHuman(ctx: ApiTokenContext, lead: NewLead, proof: FormProof): Promise<void> {
     const suspected = suspectedInput(proof);
     if (suspected) throw botSuspected(suspected);
     const { botCheckToken: token, clientAddress } = proof;
-    await this.botChecks.assertHuman(ctx, { token, phone, clientAddress });
+    const { phone, name, sourcePage } = lead;
+    await this.botChecks.assertHuman(ctx, { token, lead: [phone, name, sourcePage], clientAddress });
   }
 
   private async repeated(manager: EntityManager, ctx: ApiTokenContext, request: StoredRequest): Promise<number | null> {
@@ -89,6 +95,8 @@ export class TakeLead {
       request.phone,
       request.sourcePage,
       since,
+      ctx.actor.tokenKind === 'secret',
+      request.name,
     ]);
     return row?.id ?? null;
   }
@@ -123,12 +131,15 @@ export class TakeLead {
   private async crowdedHour(manager: EntityManager, { accountId, actor }: ApiTokenContext): Promise<string | null> {
     if (actor.tokenKind !== 'publishable') return null;
     const hour = this.clock.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
-    const [row] = await manager.query<{ leads: number }[]>(LEADS_SINCE, [
-      accountId,
-      `${hour}:00:00Z`,
-      NOTIFIED_LEADS + 1,
-    ]);
-    return row && row.leads > NOTIFIED_LEADS ? hour : null;
+    const isCrowded = async () => {
+      const values = [accountId, `${hour}:00:00Z`, NOTIFIED_LEADS];
+      const [row] = await manager.query<{ crowded: boolean }[]>(IS_CROWDED, values);
+      return row?.crowded === true;
+    };
+    // A crowd does not wait: only the leads that staff are notified of do.
+    if (await isCrowded()) return hour;
+    await manager.query(WAIT_FOR_LEADS, [accountId]);
+    return (await isCrowded()) ? hour : null;
   }
 }
 

@@ -32,7 +32,7 @@ export class WebsiteLeadsController {
     id: 'createWebsiteLead',
     summary: 'Send a website lead',
     description:
-      'For the studio of the token. A request with the same phone number and page within 60 seconds returns the stored lead and stores nothing. A page uses a publishable key and sends what distinguishes people from programs beside the lead; a secret key is refused there.',
+      'For the studio of the token. A request with the same phone number and page within 60 seconds returns the stored lead and stores nothing. A page uses a publishable key and sends what distinguishes people from programs beside the lead, and its repeats have the same name too; a secret key is refused there.',
     answers: { status: 201, data: WebsiteLeadDto, description: 'The stored lead.' },
     refuses: [leadErrors.bot_suspected, leadErrors.bot_check_failed, leadErrors.bot_check_unavailable],
   })
@@ -47,8 +47,8 @@ export class WebsiteLeadsController {
     const row = await this.leads.find(ctx, await this.takeLead.execute(ctx, { phone, name, sourcePage }, proof));
     // Only a deletion in the meantime leads here.
     if (!row) throw notFound('The lead');
-    // A repeat shows a page what it sent, not what another visitor or the staff wrote (WEB-4).
-    const shown = ctx.actor.tokenKind === 'publishable' ? { ...row, name, status: 'new' as const } : row;
+    // A repeat shows a page what it sent, not what the staff made of it (WEB-4).
+    const shown = ctx.actor.tokenKind === 'publishable' ? { ...row, status: 'new' as const } : row;
     return { data: presentLead(shown, ctx.timeZone) };
   }
 }

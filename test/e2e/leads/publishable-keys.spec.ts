@@ -208,6 +208,16 @@ describe('publishable keys (WEB-1 to WEB-4)', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('tell nobody that a number was left before, and let nobody keep its lead away (WEB-4)', async () => {
+    const page = pageOf(service, (await key()).token);
+    const [phone, source_page] = [newNumber(), `${SITE}/trial`];
+    const spam = await page.send({ phone, source_page, name: 'x' });
+    const visit = await page.send({ phone, source_page, name: 'Jo' });
+    expect(visit.body.data).not.toMatchObject({ id: spam.body.data.id });
+    expect((await page.send({ phone, source_page, name: 'Jo' })).body).toEqual(visit.body);
+    expect(await stored()).toMatchObject([{ name: 'x' }, { name: 'Jo' }]);
+  });
+
   it('let a page of every origin ask before it sends, and read the answer', async () => {
     const asked = await service.http
       .options('/api/v1/website-leads')

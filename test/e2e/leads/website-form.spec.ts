@@ -1,4 +1,7 @@
+import { tokenHash } from '@studio/secrets';
+
 import { ReencryptBotSecrets } from '../../../src/leads';
+import { RefusedTries } from '../../../src/leads/application/refused-tries';
 import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
 import { pageOf, SITE } from '../../support/publishable-key';
@@ -74,7 +77,8 @@ describe('the form of a website', () => {
 
     it('refuses without a token and without asking; a program is suspected before', async () => {
       const asked = says({ success: true });
-      expect(refusalOf(await page.send({}))).toBe('422 bot_check_failed bot_check_token');
+      for (const token of [undefined, null, '', ' '])
+        expect(refusalOf(await page.send({ bot_check_token: token }))).toBe('422 bot_check_failed bot_check_token');
       expect(refusalOf(await page.send({ bot_check_token: 'x', form_seconds: 1 }))).toBe(
         '422 bot_suspected form_seconds',
       );
@@ -91,7 +95,7 @@ describe('the form of a website', () => {
       expect(await stored()).toBe(0);
     });
 
-    it('approves a repeat of the lead with its token, at once or later, and no other phone (LEAD-3)', async () => {
+    it('approves a repeat of the lead with its token, at once or later, and no other lead (LEAD-3)', async () => {
       const approved = new Set<string>();
       const asked = provider(() => {
         const [token] = asked.bodies.slice(-1);
@@ -102,11 +106,12 @@ describe('the form of a website', () => {
       const first = { phone: '+49 151 20000001', name: 'Jo', bot_check_token: 'once' };
       const answers = await Promise.all([page.send(first), page.send(first)]);
       await owner('patch', `/leads/${answers[0].body.data.id}`, { status: 'callback' });
-      const repeated = await page.send({ ...first, name: 'Somebody else' });
+      const repeated = await page.send(first);
       expect([...answers, repeated].map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(repeated.body.data).toMatchObject({ id: answers[0].body.data.id, name: 'Somebody else', status: 'new' });
-      const other = await page.send({ ...first, phone: '+49 151 20000002' });
-      expect(refusalOf(other)).toBe('422 bot_check_failed bot_check_token');
+      expect(repeated.body.data).toMatchObject({ id: answers[0].body.data.id, status: 'new' });
+      const others = [{ phone: '+49 151 20000002' }, { name: 'Ann' }, { source_page: `${SITE}/2` }];
+      for (const other of others)
+        expect(refusalOf(await page.send({ ...first, ...other }))).toBe('422 bot_check_failed bot_check_token');
       expect(await stored()).toBe(1);
     });
 
@@ -194,6 +199,9 @@ describe('the form of a website', () => {
     service.clock.moveTo(new Date(TEST_NOW.getTime() + 3_600_000));
     await page.send({});
     expect(await notified()).toBe(22 * members);
+    service.clock.moveTo(new Date(TEST_NOW.getTime() + 2 * 3_600_000));
+    await Promise.all(Array.from({ length: 50 }, () => page.send({})));
+    expect(await notified()).toBe(43 * members);
   });
 
   describe('refused tries (WEB-7)', () => {
@@ -222,6 +230,14 @@ describe('the form of a website', () => {
       owner = await clientOfRole(service, studio.ctx, 'owner');
       await other.send({});
       expect((await counted()).map(({ day }: { day: string }) => day)).toEqual(['2026-08-31', '2026-06-02']);
+    });
+
+    it('are counted in a flood of made-up keys', async () => {
+      const tries = service.app.get(RefusedTries);
+      for (let madeUp = 0; madeUp < 10_000; madeUp += 1) tries.count(tokenHash(`ss_pub_${madeUp}`), 'rate_limited');
+      await page.send({ honeypot: 'x' });
+      const counted = (await owner('get', `/api-tokens/${keyId}/refused-tries`)).body.data;
+      expect(counted).toMatchObject([{ reason: 'bot_suspected', tries: 1 }]);
     });
 
     it('of keys that do not exist are not kept', async () => {
