@@ -259,6 +259,21 @@ describe('publishable keys (WEB-1 to WEB-4)', () => {
       }
     });
 
+    it('are those of reads for a shared address, made-up keys included, and of the key', async () => {
+      const limits = { SHARED_ADDRESSES: '192.0.2.0/24', RATE_LIMIT_WEBSITE_FORM: '8', RATE_LIMIT_WEBSITE_KEY: '6' };
+      const { app, token, from } = await limited(limits);
+      try {
+        for (let time = 0; time < 6; time += 1) expect((await from('192.0.2.1')).status).toBe(201);
+        expect(refusalOf(await from('192.0.2.1'))).toBe('429 rate_limited');
+        const madeUp = (time: number) => pageOf(app, `ss_pub_${time}`).send({}).set('X-Forwarded-For', '192.0.2.1');
+        expect(refusalOf(await madeUp(0))).toBe('401 token_invalid');
+        expect(refusalOf(await madeUp(1))).toBe('429 rate_limited');
+        expect((await pageOf(app, token).form().set('X-Forwarded-For', '192.0.2.1')).status).toBe(200);
+      } finally {
+        await app.close();
+      }
+    });
+
     it('hold in a flood from many addresses, and lose no visitor who sends up to three', async () => {
       const { app, from } = await limited({ RATE_LIMIT_WEBSITE_VISITOR: '100', RATE_LIMIT_WEBSITE_KEY: '20' });
       try {
