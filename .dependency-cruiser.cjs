@@ -50,7 +50,7 @@ const AREAS = {
   finance: ['cash', 'expenses', 'integrations', 'receipts', 'purchases'],
   passes: ['plans', 'sessions', 'adjust', 'issue'],
   ticketing: ['types', 'tickets', 'orders', 'door'],
-  booking: ['bookings', 'cancellations', 'corrections', 'mobile'],
+  booking: ['bookings', 'cancellations', 'corrections', 'mobile', 'calendar'],
   reports: ['period', 'salaries', 'payroll', 'session-values', 'statements', 'receivables', 'missed-visits'],
   assistant: [
     'reference',

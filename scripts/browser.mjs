@@ -31,6 +31,7 @@ import {
 } from './browser/pages.mjs';
 import { PAGE_CHECKS } from './browser/page-checks.mjs';
 import { checkSitePages } from './browser/site-pages.mjs';
+import { SNIPPET_CHECKS } from './browser/snippet-checks.mjs';
 import { startDemoService } from './demo-service.mjs';
 
 const PLACES = [
@@ -289,7 +290,7 @@ async function main() {
     [WAYS, CHECKS],
     [EXPLORER_WAYS, EXPLORER_CHECKS],
     [CLIENT_WAYS, CLIENT_CHECKS],
-    [EMBED_WAYS, EMBED_CHECKS],
+    [EMBED_WAYS, { ...EMBED_CHECKS, ...SNIPPET_CHECKS }],
   ].flatMap(([ways, checks]) =>
     Object.entries(ways).map(([way, options]) => ({
       way,

@@ -34,6 +34,7 @@ export const SITE_PAGES = [
   { name: 'help-unknown', path: '/help/nothing', status: 404 },
   { name: 'guides', path: '/guides' },
   { name: 'guide', path: '/guides/set-up-a-studio', pictures: [['desktop', 'dark', 900]] },
+  { name: 'guide-website', path: '/guides/put-it-on-a-website' },
   { name: 'guide-host-it', path: '/guides/host-it' },
   { name: 'guide-unknown', path: '/guides/nothing', status: 404 },
   { name: 'not-found', path: '/nothing', status: 404, pictures: [['desktop', 'light', 700]] },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { declareConstraints } from '@studio/persistence';
 
 import { BookingsModule } from './bookings';
+import { CalendarModule } from './calendar';
 import { CancellationsModule } from './cancellations';
 import { CorrectionsModule } from './corrections';
 import { MobileModule } from './mobile';
@@ -34,7 +35,7 @@ declareConstraints({
 
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({
-  imports: [BookingsModule, CancellationsModule, CorrectionsModule, MobileModule],
+  imports: [BookingsModule, CancellationsModule, CorrectionsModule, MobileModule, CalendarModule],
   exports: [BookingsModule, CancellationsModule, CorrectionsModule, MobileModule],
 })
 export class BookingModule {}

@@ -20,6 +20,10 @@ export function declareBookingData(): void {
         JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
         WHERE b.account_id = $1 AND b.customer_id = ANY($2::bigint[])`,
     },
+    calendar_address: {
+      tables: ['booking.calendar_address'],
+      text: 'SELECT id, created_at FROM booking.calendar_address WHERE account_id = $1 AND customer_id = ANY($2::bigint[])',
+    },
     booking_corrections: {
       tables: ['booking.booking_correction'],
       text: `

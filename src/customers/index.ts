@@ -8,6 +8,7 @@ export {
   CustomerLocks,
   CustomerProfileQuery,
   customerProfileErrors,
+  type CustomerSignedOut,
   type CustomerTakenOver,
   FindOrCreateCustomer,
   type LockedCustomer,
@@ -28,6 +29,8 @@ export {
   PruneCustomerSignIns,
   PruneExternalSignIns,
   siteverify,
+  studioOf,
+  studioPrefix,
 } from './sign-in';
 export { foundCustomers } from './desk';
 export { customerMergePage } from './merge';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@studio/access';
+import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
 import { SchedulingModule } from '../scheduling';
@@ -11,7 +12,7 @@ import { SiteController } from './site.controller';
 
 /** The landing page, the guides, the page after a payment, and the version. */
 @Module({
-  imports: [AccessModule, AccountsModule, SchedulingModule],
+  imports: [AccessModule, AccountsModule, HttpModule, SchedulingModule],
   controllers: [GuidesController, LandingController, PayDoneController, SiteController],
   providers: [DemoSchedule],
 })

@@ -112,7 +112,7 @@ describe('interface description', () => {
 
   it('says 429 for limited routes and 402 and 404 for public content (ORD-3)', () => {
     const publicOperations = operations.filter(({ name }) => name.includes('/api/v1/public/'));
-    expect(publicOperations).toHaveLength(3);
+    expect(publicOperations).toHaveLength(4);
     for (const { operation } of publicOperations) {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '304', '402', '404', '429']));
     }

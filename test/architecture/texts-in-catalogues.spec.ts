@@ -13,6 +13,7 @@ const PLACES = [
   'src/assistant/authorization/http/*.ts',
   'src/assistant/own-connections/http/*.ts',
   'src/assistant/pages/**/*.ts',
+  'src/booking/calendar/**/*.ts',
   'src/customers/sign-in/{application,domain}/**/*.ts',
   'src/customers/sign-in/http/*password-{page,view}*.ts',
   'src/events/notices/**/*.ts',

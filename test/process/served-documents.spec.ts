@@ -113,6 +113,11 @@ describe('what the service tells of itself', () => {
     ['a page of the help', '/help/customers', ['font', 'style', 'image']],
     ['the list of the guides', '/guides', ['font', 'style', 'image']],
     ['a guide', '/guides/host-it', ['font', 'script', 'style', 'image']],
+    [
+      'a guide with the components for websites (OPS-13)',
+      '/guides/put-it-on-a-website',
+      ['font', 'script', 'style', 'image'],
+    ],
   ])('is %s, which loads nothing from elsewhere and only what its policy lets in', async (_, address, kinds) => {
     const { text, headers } = await page(address);
     const directives = directivesOf(headers.get('Content-Security-Policy') ?? '');

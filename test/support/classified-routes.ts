@@ -134,6 +134,8 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /pay/done': { who: 'public' },
   'GET /api/v1/public/:accountSlug/:locationSlug/schedule': { who: 'public' },
   'GET /api/v1/public/:accountSlug/:locationSlug/classes': { who: 'public' },
+  'GET /api/v1/public/:accountSlug/:locationSlug/schedule.ics': { who: 'public' },
+  'GET /calendar/:token.ics': { who: 'public' },
   'GET /api/v1/public/:accountSlug/:locationSlug/price': { who: 'public' },
 
   'GET /api/v1/mobile/studios/:accountSlug': { who: 'public' },
@@ -165,6 +167,9 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PATCH /api/v1/mobile/bookings/:id': { who: BOOKINGS, id: 'booking', body: { status: 'attended' } },
   'DELETE /api/v1/mobile/bookings/:id': { who: { customerOrAnyOf: ['manage_bookings'] }, id: 'booking' },
   'GET /api/v1/mobile/customer/bookings': { who: 'customer' },
+  'GET /api/v1/mobile/customer/calendar-address': { who: 'customer' },
+  'POST /api/v1/mobile/customer/calendar-address': { who: 'customer' },
+  'DELETE /api/v1/mobile/customer/calendar-address': { who: 'customer' },
 
   'GET /api/v1/manage/classes/:id/corrections': { who: CORRECTIONS, id: 'class' },
   'POST /api/v1/manage/classes/:id/corrections/bookings': {

@@ -28,6 +28,7 @@ const loading = new Map<string, Promise<Provider>>();
 
 /** Shows the check in a place of the page, outside the shadow: the providers look for theirs in the document. */
 export async function showBotCheck(place: HTMLElement, check: BotCheck): Promise<ShownCheck> {
+  if (!Object.hasOwn(SCRIPTS, check.provider)) throw new Error('This version does not know the check.');
   const provider = await (loading.get(check.provider) ?? load(check.provider));
   const shown: ShownCheck = { token: '', again: () => undefined };
   const forget = () => (shown.token = '');

@@ -1,3 +1,5 @@
+import { intl } from './intl';
+
 /** Times as the public schedule writes them: on the clock of the location, with its offset at that moment. */
 
 const MINUTE_MS = 60_000;
@@ -49,11 +51,11 @@ export function visitorTime(written: string, language: string, zone?: string): s
   const moment = new Date(written);
   const parts = { timeZone: zone, hourCycle: 'h23' } as const;
   // The form of Swedish is the form of the interface.
-  const there = new Intl.DateTimeFormat('sv', { ...parts, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  const there = intl(Intl.DateTimeFormat, 'sv', { ...parts, dateStyle: 'short', timeStyle: 'short' }).format(moment);
   const [visitorDay, shown = ''] = there.split(' ');
   if (visitorDay === day && shown === time) return null;
   if (visitorDay === day) return shown;
-  return `${new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short' }).format(moment)} ${shown}`;
+  return `${intl(Intl.DateTimeFormat, language, { timeZone: zone, weekday: 'short' }).format(moment)} ${shown}`;
 }
 
 /** Minutes until a moment, rounded up: a class that starts in 20 seconds starts in one minute. */

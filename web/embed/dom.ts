@@ -15,6 +15,22 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Makes these the children, in this order. Those that are there already are not touched, so that they keep the focus. */
+export function arrange(parent: Element, children: readonly Element[]): void {
+  const kept = new Set(children);
+  for (const old of [...parent.children]) if (!kept.has(old)) old.remove();
+  let next = parent.firstElementChild;
+  for (const child of children) {
+    if (child === next) next = next.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
+}
+
+/** Sets the text of an element where it is another one. */
+export function put(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /** An address that a link may lead to; null for everything else, such as `javascript:`. */
 export function webAddress(text: string | null, base: string): string | null {
   if (!text || !URL.canParse(text, base)) return null;

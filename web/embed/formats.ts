@@ -1,10 +1,11 @@
 /** Texts that `Intl` makes. */
+import { intl } from './intl';
 
 const NEAR_MINUTES = 180;
 
 /** `Monday, 30 November`, in the language. A day has no time zone. */
 export function dayText(day: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = intl(Intl.DateTimeFormat, language, {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',
@@ -17,19 +18,19 @@ export function dayText(day: string, language: string): string {
 export function nearDayText(day: string, today: string, tomorrow: string, language: string): string | null {
   const distance = day === today ? 0 : 1;
   if (day !== today && day !== tomorrow) return null;
-  return upperFirst(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(distance, 'day'), language);
+  return upperFirst(intl(Intl.RelativeTimeFormat, language, { numeric: 'auto' }).format(distance, 'day'), language);
 }
 
 /** `in 45 minutes`, for classes that start within three hours; null for others. */
 export function soonText(minutes: number, language: string): string | null {
   if (minutes <= 0 || minutes > NEAR_MINUTES) return null;
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const format = intl(Intl.RelativeTimeFormat, language, { numeric: 'always' });
   return minutes < 60 ? format.format(minutes, 'minute') : format.format(Math.round(minutes / 60), 'hour');
 }
 
 /** An amount in the smallest unit of its currency; whole amounts have no decimals. */
 export function priceText(amount: number, currency: string, language: string): string {
-  const format = new Intl.NumberFormat(language, {
+  const format = intl(Intl.NumberFormat, language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -37,7 +38,7 @@ export function priceText(amount: number, currency: string, language: string): s
   });
   return format.format(
     amount /
-      10 ** new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!,
+      10 ** intl(Intl.NumberFormat, 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!,
   );
 }
 

@@ -133,8 +133,7 @@ export class LeadFormElement extends StudioElement {
     return {
       name: this.value('name') || null,
       phone: this.value('phone'),
-      // Without what stands behind it: a query can name people.
-      source_page: (location.origin + location.pathname).slice(0, PAGE_MAX),
+      source_page: pageAddress().slice(0, PAGE_MAX),
       honeypot: this.value('website') || null,
       form_seconds: Math.round(this.seconds()),
       bot_check_token: this.check?.token || null,
@@ -151,7 +150,11 @@ export class LeadFormElement extends StudioElement {
       return;
     }
     if (status === 429) this.tell(this.say('wait'), true);
-    else this.tell(this.say(NOT_AVAILABLE.includes(status) ? 'unavailable' : 'failed'), true);
+    else {
+      const text = this.say(NOT_AVAILABLE.includes(status) ? 'unavailable' : 'failed');
+      // For the owner, who has to list it: the frame of a website builder has an origin of its own.
+      this.tell(body.code === 'origin_not_allowed' ? `${text} (${location.origin})` : text, true);
+    }
   }
 
   /** Shows what is wrong below its input, and leads to the first. */
@@ -197,6 +200,13 @@ export class LeadFormElement extends StudioElement {
   private value(name: string): string {
     return this.input(name).value.trim();
   }
+}
+
+/** The page that the visitor sees, also where the form is in a frame of it. Without its query, which can name people. */
+function pageAddress(): string {
+  const isFramed = window.top !== window && document.referrer !== '';
+  const { origin, pathname } = new URL(isFramed ? document.referrer : location.href);
+  return origin + pathname;
 }
 
 function field(name: string, label: string, attributes: Readonly<Record<string, string>>): HTMLElement {

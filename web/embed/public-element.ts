@@ -1,4 +1,5 @@
-import { h } from './dom';
+import { h, put } from './dom';
+import { intl } from './intl';
 import { type Answer, ask, Refusal } from './service';
 import { StudioElement } from './studio-element';
 
@@ -75,7 +76,7 @@ export abstract class PublicElement<Data> extends StudioElement {
   private failed(error: unknown): void {
     const isGone = error instanceof Refusal && [402, 404, 423].includes(error.status);
     if (this.shown && !isGone) {
-      const time = new Intl.DateTimeFormat(this.language, { timeStyle: 'short' }).format(this.shown.at);
+      const time = intl(Intl.DateTimeFormat, this.language, { timeStyle: 'short' }).format(this.shown.at);
       this.note(this.say('stale', { time }));
       return;
     }
@@ -85,7 +86,7 @@ export abstract class PublicElement<Data> extends StudioElement {
   }
 
   private note(text: string, isUnseen = false): void {
-    if (this.status.textContent !== text) this.status.textContent = text;
+    put(this.status, text);
     this.status.classList.toggle('unseen', isUnseen);
   }
 }

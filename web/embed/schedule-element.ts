@@ -1,5 +1,5 @@
 import { addDays, dayAt, groupByDay, localTime, minutesUntil, visitorTime } from './days';
-import { h } from './dom';
+import { arrange, h, put } from './dom';
 import { dayText, nearDayText, soonText } from './formats';
 import { PublicElement } from './public-element';
 import { type Choices, isChosen, optionsOf, type PublicClass } from './schedule-filters';
@@ -9,6 +9,14 @@ const MOST_DAYS = 92;
 const FILTERS = ['direction', 'trainer', 'day'] as const;
 /** More are not worth a warning. */
 const FEW_PLACES = 5;
+/** Classes that are listed at once; a button shows as many more. A page stays quick with thousands of them. */
+const STEP = 200;
+
+interface Row {
+  readonly element: HTMLElement;
+  /** Shows what changes with the time. */
+  age(now: number): void;
+}
 
 /** The timetable of one location: `<studio-schedule studio location direction trainer days lang>`. */
 export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
@@ -18,6 +26,15 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
   private readonly filters = h('div', { part: 'filters', class: 'filters', role: 'group' });
   /** Classes whose description is open: it stays so when the list changes. */
   private readonly open = new Set<number>();
+  private readonly sections = new Map<string, HTMLElement>();
+  private rows = new Map<string, Row>();
+  private readonly more = h('button', { part: 'more', class: 'quiet', type: 'button' });
+  private most = STEP;
+
+  constructor() {
+    super();
+    this.more.addEventListener('click', () => this.showMore());
+  }
 
   protected source(): string {
     const address = this.address(
@@ -32,6 +49,10 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
 
   protected override frame(): readonly HTMLElement[] {
     for (const name of FILTERS) this.chosen[name] = '';
+    this.most = STEP;
+    this.sections.clear();
+    this.rows.clear();
+    this.more.textContent = this.say('more');
     this.filters.replaceChildren();
     this.filters.setAttribute('aria-label', this.say('timetable'));
     return [this.filters];
@@ -52,18 +73,40 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
     );
     this.showFilters(given, fixed);
     const listed = given.filter((one) => isChosen(one, this.chosen));
-    const days = [...groupByDay(listed)].map(([day, classes]) => {
-      const near = nearDayText(day, today, addDays(today, 1), this.language);
-      const name = dayText(day, this.language);
-      return h(
+    const days = groupByDay(listed.slice(0, this.most));
+    const before = this.rows;
+    this.rows = new Map();
+    const shown = [...days].map(([day, classes]) =>
+      this.section(day, nearDayText(day, today, addDays(today, 1), this.language), this.rowsOf(classes, now, before)),
+    );
+    arrange(this.content, listed.length > this.most ? [...shown, this.more] : shown);
+    return listed.length > 0 ? '' : this.say('noClasses');
+  }
+
+  private showMore(): void {
+    const first = this.most;
+    this.most += STEP;
+    this.refresh();
+    // The button may be gone: the keyboard goes on where the list does.
+    const row = this.content.querySelectorAll<HTMLElement>('[part=class]')[first];
+    row?.setAttribute('tabindex', '-1');
+    row?.focus();
+  }
+
+  private section(day: string, near: string | null, rows: readonly HTMLElement[]): HTMLElement {
+    const present = this.sections.get(day);
+    const section =
+      present ??
+      h(
         'section',
         { part: 'day', class: 'day' },
-        h('h3', { part: 'day-name', class: 'heading' }, near ? h('strong', {}, near, ' ') : null, name),
-        h('ul', { part: 'classes', role: 'list' }, ...classes.map((one) => this.row(one, now))),
+        h('h3', { part: 'day-name', class: 'heading' }, h('strong'), dayText(day, this.language)),
+        h('ul', { part: 'classes', role: 'list' }),
       );
-    });
-    this.content.replaceChildren(...days);
-    return listed.length > 0 ? '' : this.say('noClasses');
+    this.sections.set(day, section);
+    put(section.querySelector('strong')!, near ? `${near} ` : '');
+    arrange(section.querySelector('ul')!, rows);
+    return section;
   }
 
   private get days(): number {
@@ -71,14 +114,26 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
     return days >= 1 ? Math.min(days, MOST_DAYS) : DAYS;
   }
 
-  private row(one: PublicClass, now: number): HTMLElement {
+  /** Those of classes that have not changed are the same as before. */
+  private rowsOf(classes: readonly PublicClass[], now: number, before: ReadonlyMap<string, Row>): HTMLElement[] {
+    return classes.map((one) => {
+      const key = JSON.stringify(one);
+      const row = before.get(key) ?? this.row(one);
+      this.rows.set(key, row);
+      row.age(now);
+      return row.element;
+    });
+  }
+
+  private row(one: PublicClass): Row {
     const start = localTime(one.starts_at);
     const yours = visitorTime(one.starts_at, this.language);
-    const soon = soonText(minutesUntil(one.starts_at, now), this.language);
     const { name: trainer, id: trainerId } = one.trainer;
     // The studio's name stands for a trainer who is not known yet.
     const where = [trainerId === 0 ? '' : trainer, one.room.name].filter(Boolean).join(' · ');
-    return h(
+    const soon = h('small', { part: 'soon' });
+    const places = h('span', { part: 'places', class: 'places' });
+    const element = h(
       'li',
       { part: 'class', class: 'row' },
       h(
@@ -86,11 +141,16 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
         { class: 'when', part: 'time' },
         h('time', { datetime: one.starts_at }, start.time, '–', localTime(one.ends_at).time),
         yours ? h('small', { part: 'visitor-time' }, this.say('yourTime', { time: yours })) : null,
-        soon ? h('small', { part: 'soon' }, soon) : null,
+        soon,
       ),
       h('div', { class: 'what' }, this.about(one), h('span', { part: 'trainer', class: 'soft' }, where)),
-      this.places(one, now),
+      places,
     );
+    const age = (now: number) => {
+      put(soon, soonText(minutesUntil(one.starts_at, now), this.language) ?? '');
+      this.showPlaces(places, one, now);
+    };
+    return { element, age };
   }
 
   private about({ id, title, description }: PublicClass): HTMLElement {
@@ -105,16 +165,15 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
     return details;
   }
 
-  private places(one: PublicClass, now: number): HTMLElement {
+  private showPlaces(place: HTMLElement, one: PublicClass, now: number): void {
     const { available_spots: free, booking_cutoff_minutes: cutoff } = one;
     const isClosed = cutoff !== null && minutesUntil(one.starts_at, now) <= cutoff;
     const isFull = free !== null && free <= 0;
     let text = free === null ? '' : this.say('places', { n: free });
     if (isFull) text = this.say('full');
     else if (isClosed) text = this.say('closed');
-    const kind = isFull || isClosed ? 'none' : 'few';
-    const isFew = free !== null && free <= FEW_PLACES;
-    return h('span', { part: 'places', class: `places ${isFew || isClosed ? kind : ''}` }, text);
+    put(place, text);
+    place.classList.toggle('few', !isFull && !isClosed && free !== null && free <= FEW_PLACES);
   }
 
   private showFilters(classes: readonly PublicClass[], fixed: { direction: string | null; trainer: string | null }) {
@@ -143,6 +202,7 @@ export class ScheduleElement extends PublicElement<readonly PublicClass[]> {
     const select = h('select', { id: name, name, part: 'filter' });
     select.addEventListener('change', () => {
       this.chosen[name] = select.value;
+      this.most = STEP;
       this.refresh();
     });
     // Inside its label, its options would be part of its name.

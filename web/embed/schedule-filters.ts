@@ -49,16 +49,15 @@ export function optionsOf(
   name: keyof Choices,
   dayText: (day: string) => string,
 ): Map<string, string> {
+  if (name === 'day')
+    return new Map([...new Set(classes.map((one) => localTime(one.starts_at).day))].map((day) => [day, dayText(day)]));
   const options = new Map(
-    classes.map(({ activity_direction: direction, trainer, starts_at: start }): [string, string] => {
+    classes.map(({ activity_direction: direction, trainer }): [string, string] => {
       if (name === 'direction') return [direction.slug, direction.name];
-      if (name === 'trainer') return [trainer.id === 0 ? '' : String(trainer.id), trainer.name];
-      const { day } = localTime(start);
-      return [day, dayText(day)];
+      return [trainer.id === 0 ? '' : String(trainer.id), trainer.name];
     }),
   );
   // Classes without a trainer are in all only.
   options.delete('');
-  if (name === 'day') return options;
   return new Map([...options].sort(([, one], [, other]) => one.localeCompare(other)));
 }

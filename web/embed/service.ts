@@ -14,7 +14,11 @@ export const SERVICE = script ? script.replace(/\/embed\/v1\..*$/, '') : locatio
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly body: { readonly message?: string; readonly errors?: Readonly<Record<string, readonly string[]>> },
+    readonly body: {
+      readonly message?: string;
+      readonly code?: string;
+      readonly errors?: Readonly<Record<string, readonly string[]>>;
+    },
   ) {
     super(String(status));
   }

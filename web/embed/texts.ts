@@ -1,9 +1,12 @@
+import { intl } from './intl';
+
 /** The texts of the components. Forms of a plural are separated by `|`, in the order of `PLURALS`. */
 const en = {
   loading: 'Loading …',
   away: 'This cannot be shown right now. It is tried again.',
   stale: 'Last updated {time}.',
   noClasses: 'No classes in these days.',
+  more: 'Show more classes',
   noPrices: 'No prices are shown at the moment.',
   timetable: 'Timetable',
   prices: 'Prices',
@@ -45,6 +48,7 @@ const de: Texts = {
   away: 'Das kann gerade nicht angezeigt werden. Es wird wieder versucht.',
   stale: 'Stand {time}.',
   noClasses: 'Keine Kurse in diesen Tagen.',
+  more: 'Weitere Kurse zeigen',
   noPrices: 'Zurzeit werden keine Preise gezeigt.',
   timetable: 'Stundenplan',
   prices: 'Preise',
@@ -83,6 +87,7 @@ const es: Texts = {
   away: 'Ahora no se puede mostrar. Se volverá a intentar.',
   stale: 'Actualizado a las {time}.',
   noClasses: 'No hay clases en estos días.',
+  more: 'Mostrar más clases',
   noPrices: 'Por ahora no se muestran precios.',
   timetable: 'Horario',
   prices: 'Precios',
@@ -121,6 +126,7 @@ const uk: Texts = {
   away: 'Зараз це не можна показати. Ми спробуємо ще раз.',
   stale: 'Оновлено о {time}.',
   noClasses: 'У ці дні занять немає.',
+  more: 'Показати ще заняття',
   noPrices: 'Наразі ціни не показано.',
   timetable: 'Розклад',
   prices: 'Ціни',
@@ -159,6 +165,7 @@ const pl: Texts = {
   away: 'Nie można tego teraz pokazać. Spróbujemy ponownie.',
   stale: 'Stan na {time}.',
   noClasses: 'W tych dniach nie ma zajęć.',
+  more: 'Pokaż więcej zajęć',
   noPrices: 'Obecnie nie pokazano cen.',
   timetable: 'Grafik',
   prices: 'Ceny',
@@ -197,6 +204,7 @@ const fr: Texts = {
   away: 'Impossible à afficher pour le moment. Nouvel essai bientôt.',
   stale: 'Mis à jour à {time}.',
   noClasses: 'Aucun cours ces jours-ci.',
+  more: 'Afficher plus de cours',
   noPrices: 'Aucun tarif n’est affiché pour le moment.',
   timetable: 'Planning',
   prices: 'Tarifs',
@@ -254,7 +262,7 @@ export function textIn(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const forms = TEXTS[language][name].split('|');
-  const category = new Intl.PluralRules(language).select(Number(values['n'] ?? 0));
+  const category = intl(Intl.PluralRules, language, {}).select(Number(values['n'] ?? 0));
   const form = forms[PLURALS[forms.length]?.indexOf(category) ?? 0] ?? forms.at(-1) ?? '';
   return form.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }

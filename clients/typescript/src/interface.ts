@@ -574,6 +574,35 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/mobile/customer/calendar-address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * See whether you have a calendar address
+     * @description The address itself is shown once, when it is made.
+     */
+    get: operations['getCalendarAddress'];
+    put?: never;
+    /**
+     * Make or replace your calendar address
+     * @description Your own bookings as a calendar (RFC 5545), for programs that subscribe to an address. The former address ends immediately.
+     *     Only this answer contains the new one. Open it as `webcal://` to offer a subscription on phones.
+     */
+    post: operations['createCalendarAddress'];
+    /**
+     * End your calendar address
+     * @description Calendar programs get 404 from then on. Without an address nothing happens.
+     */
+    delete: operations['endCalendarAddress'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1921,6 +1950,30 @@ export interface components {
        */
       customer_id: number;
     };
+    /** @description Whether a customer has a calendar address. */
+    CalendarAddress: {
+      /**
+       * Format: date-time
+       * @description When the address was made, in UTC; null without one.
+       * @example 2026-11-23T08:00:00Z
+       */
+      created_at: string | null;
+    };
+    /** @description A new calendar address. */
+    NewCalendarAddress: {
+      /**
+       * Format: uri
+       * @description The address for calendar programs. Who knows it sees the bookings, so treat it as a password.
+       * @example https://studio.example.org/calendar/1a.0123456789abcdefghijklmnopqrstuvwxyzABCDEFG.ics
+       */
+      address: string;
+      /**
+       * Format: date-time
+       * @description When the address was made, in UTC.
+       * @example 2026-11-23T08:00:00Z
+       */
+      created_at: string;
+    };
     DeviceTokenEnvelope: {
       data: components['schemas']['DeviceToken'];
     };
@@ -2034,6 +2087,12 @@ export interface components {
     };
     MobileScheduledClassEnvelope: {
       data: components['schemas']['MobileScheduledClass'];
+    };
+    CalendarAddressEnvelope: {
+      data: components['schemas']['CalendarAddress'];
+    };
+    NewCalendarAddressEnvelope: {
+      data: components['schemas']['NewCalendarAddress'];
     };
   };
   responses: {
@@ -2632,6 +2691,8 @@ export type MobileScheduledClass = components['schemas']['MobileScheduledClass']
 export type BookingChange = components['schemas']['BookingChange'];
 export type CustomerBookingRequest = components['schemas']['CustomerBookingRequest'];
 export type StaffBookingRequest = components['schemas']['StaffBookingRequest'];
+export type CalendarAddress = components['schemas']['CalendarAddress'];
+export type NewCalendarAddress = components['schemas']['NewCalendarAddress'];
 export type DeviceTokenEnvelope = components['schemas']['DeviceTokenEnvelope'];
 export type OwnSessionPageEnvelope = components['schemas']['OwnSessionPageEnvelope'];
 export type MobileStaffLoginResponseEnvelopeWithHints =
@@ -2651,6 +2712,8 @@ export type MobileClassBookingEnvelope = components['schemas']['MobileClassBooki
 export type MobileClassBookingPageEnvelope = components['schemas']['MobileClassBookingPageEnvelope'];
 export type MobileScheduledClassListEnvelope = components['schemas']['MobileScheduledClassListEnvelope'];
 export type MobileScheduledClassEnvelope = components['schemas']['MobileScheduledClassEnvelope'];
+export type CalendarAddressEnvelope = components['schemas']['CalendarAddressEnvelope'];
+export type NewCalendarAddressEnvelope = components['schemas']['NewCalendarAddressEnvelope'];
 export type ResponseBodyOver16KiB = components['responses']['BodyOver16KiB'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseBookingNotFound = components['responses']['BookingNotFound'];
@@ -4331,6 +4394,93 @@ export interface operations {
       413: components['responses']['BodyTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['ClassNotBookableOrClassTakesNoCustomersOrMore'];
+      423: components['responses']['DemoReadonly'];
+      429: components['responses']['RateLimited'];
+      503: components['responses']['Busy'];
+    };
+  };
+  getCalendarAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requested data. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarAddressEnvelope'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['NotCustomer'];
+      423: components['responses']['DemoReadonly'];
+      429: components['responses']['RateLimited'];
+      503: components['responses']['Busy'];
+    };
+  };
+  createCalendarAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeat safe. For 24 hours, the same key with the same request returns the first answer, and the request is executed once; with another request it is refused (`idempotency_key_reused`). A repeat that arrives while the first request runs waits for it, or answers 503 with `Retry-After`. Refused requests are not kept. Keys of different people and operations are independent. Use a new UUID for each action of a person. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new address. */
+      201: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewCalendarAddressEnvelope'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['NotCustomer'];
+      422: components['responses']['ValidationFailedOrIdempotencyKeyReused2'];
+      423: components['responses']['DemoReadonly'];
+      429: components['responses']['RateLimited'];
+      503: components['responses']['Busy'];
+    };
+  };
+  endCalendarAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeat safe. For 24 hours, the same key with the same request returns the first answer, and the request is executed once; with another request it is refused (`idempotency_key_reused`). A repeat that arrives while the first request runs waits for it, or answers 503 with `Retry-After`. Refused requests are not kept. Keys of different people and operations are independent. Use a new UUID for each action of a person. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. The answer has no body. */
+      204: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['NotCustomer'];
+      422: components['responses']['ValidationFailedOrIdempotencyKeyReused2'];
       423: components['responses']['DemoReadonly'];
       429: components['responses']['RateLimited'];
       503: components['responses']['Busy'];

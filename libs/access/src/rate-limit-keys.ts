@@ -32,6 +32,7 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
   manage: bearerOrAddress,
   websiteLeads: bearerOrAddress,
   websiteForm: clientAddress,
+  calendar: clientAddress,
   festivalBattles: bearerOrAddress,
   // Two scanners that share one sign-in have separate counters; with a bearer, a network need not count as one client.
   checkIn: (request) => `${bearerOrAddress(request)} ${request.ip ?? 'unknown'}`,
@@ -52,6 +53,7 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
 export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
   if (group === 'websiteLeads' && looksPublishable(bearerOf(request))) return bucketsOfVisitor(request, isShared);
   const own: Bucket = { group, key: KEYS[group](request, by) };
+  if (group === 'calendar') return [own, { group: 'ownCalendar', key: hashOf(request.params['token']) }];
   if (group !== 'signIn' || isShared) return [own];
   return [own, { group: 'signInAddress', key: clientAddress(request) }];
 }
@@ -79,14 +81,18 @@ function clientAddress({ ip }: Request): string {
 /** `client_id` of the body, as an application sends it that needs no secret. Hashed, as it is of any length. */
 function clientIdAndAddress(request: Request): string {
   const body: unknown = request.body;
-  const clientId = isObject(body) ? textOf(body['client_id']) : '';
-  return `${createHash('sha256').update(clientId).digest('hex')} ${clientAddress(request)}`;
+  const clientId = isObject(body) ? body['client_id'] : '';
+  return `${hashOf(clientId)} ${clientAddress(request)}`;
+}
+
+function hashOf(text: unknown): string {
+  return createHash('sha256').update(textOf(text)).digest('hex');
 }
 
 /** Bearers are hashed: the counters may be in another system. */
 function bearerOrAddress(request: Request): string {
   const bearer = bearerOf(request);
-  return bearer === null ? clientAddress(request) : createHash('sha256').update(bearer).digest('hex');
+  return bearer === null ? clientAddress(request) : hashOf(bearer);
 }
 
 /** The credentials of the scheme Bearer; null without them. */
@@ -105,7 +111,7 @@ function identityInput({ body }: Request, by: readonly IdentityInput[]): string 
   const phone = by.includes('phone')
     ? typedPhone(textOf(inputs['phone']).slice(0, PHONE_MAX)).replaceAll(/\D/g, '')
     : '';
-  return email === '' && phone === '' ? '' : createHash('sha256').update(`${email}\0${phone}`).digest('hex');
+  return email === '' && phone === '' ? '' : hashOf(`${email}\0${phone}`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -12,7 +12,7 @@ const QUARTER_HOUR_SECONDS = 900;
 /** Requests or operations that share one limit and its counters. */
 export type RateLimitGroup = keyof RateLimits;
 
-/** Windows that are no minute (RL-1, RL-5, RL-7, WEB-6). */
+/** Windows that are no minute (RL-1, RL-5, RL-7, WEB-6, ICS-8). */
 const WINDOWS: Partial<Record<RateLimitGroup, number>> = {
   oauthRegister: HOUR_SECONDS,
   codeSend: HOUR_SECONDS,
@@ -21,6 +21,7 @@ const WINDOWS: Partial<Record<RateLimitGroup, number>> = {
   failedSignIn: QUARTER_HOUR_SECONDS,
   websiteVisitorHour: HOUR_SECONDS,
   websiteKey: HOUR_SECONDS,
+  ownCalendar: HOUR_SECONDS,
 };
 
 /** Length of the group's window in seconds. */
@@ -34,7 +35,13 @@ export type AddressDeed = 'codeSend' | 'codeSendOfStudio' | 'newCustomer';
 /** The groups whose requests are limited by the metadata of a route. */
 export type RouteGroup = Exclude<
   RateLimitGroup,
-  AddressDeed | 'signInAddress' | 'failedSignIn' | 'websiteVisitor' | 'websiteVisitorHour' | 'websiteKey'
+  | AddressDeed
+  | 'signInAddress'
+  | 'failedSignIn'
+  | 'websiteVisitor'
+  | 'websiteVisitorHour'
+  | 'websiteKey'
+  | 'ownCalendar'
 >;
 
 /** Metadata key of a route's RateLimitRule. */

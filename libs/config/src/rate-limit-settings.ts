@@ -30,6 +30,10 @@ export interface RateLimits {
   readonly websiteVisitorHour: number;
   /** Leads per hour and publishable key, beyond the first of each address. */
   readonly websiteKey: number;
+  /** Reads of customers' calendars, of one client address. */
+  readonly calendar: number;
+  /** Reads of one customer's calendar per hour. */
+  readonly ownCalendar: number;
   readonly festivalBattles: number;
   readonly checkIn: number;
   readonly assistant: number;
@@ -61,6 +65,8 @@ export function rateLimitsOf(environment: Environment): RateLimits {
     websiteVisitor: environment.RATE_LIMIT_WEBSITE_VISITOR,
     websiteVisitorHour: environment.RATE_LIMIT_WEBSITE_VISITOR_HOUR,
     websiteKey: environment.RATE_LIMIT_WEBSITE_KEY,
+    calendar: environment.RATE_LIMIT_CALENDAR,
+    ownCalendar: environment.RATE_LIMIT_OWN_CALENDAR,
     festivalBattles: environment.RATE_LIMIT_FESTIVAL_BATTLES,
     checkIn: environment.RATE_LIMIT_CHECK_IN,
     assistant: environment.RATE_LIMIT_ASSISTANT,

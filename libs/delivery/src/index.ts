@@ -1,4 +1,4 @@
-export { calendarFile, type CalendarEntry } from './calendar-file';
+export { CALENDAR_TYPE, calendarFile, calendarText, calendarUid, placeLine, type CalendarEntry } from './calendar-file';
 export { DeliveryError } from './delivery-error';
 export { DeliveryModule } from './delivery.module';
 export { aboutRow, type Mail, type MailAttachment, type MailLook, MailSender, studioMail } from './mail-sender';

@@ -11,6 +11,7 @@ export interface RenderedAnswer {
   /** Identifies exactly the state of the rows from which the bytes were rendered. */
   readonly version: string;
   readonly etag: string;
+  readonly type: string;
   readonly bytes: Buffer;
   /** The compressed bytes, once a client has requested them. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>;
@@ -18,14 +19,18 @@ export interface RenderedAnswer {
   readonly sent: Map<string, SentHeaders>;
 }
 
+/** What an answer consists of: a body for JSON, or a text of another type. */
+export type AnswerContent = { readonly body: unknown } | { readonly text: string; readonly type: string };
+
 /** The source of a response. Both reads see committed rows at the time of the call; null means there is no such resource. */
-export interface AnswerSource {
+export interface AnswerSource<Content extends AnswerContent = AnswerContent> {
   /** The version of the answer as it would be now, without reading all of it. */
   readVersion(): Promise<string | null>;
   /** The answer's body with its version, both from one snapshot. */
-  read(): Promise<{ readonly version: string; readonly body: unknown } | null>;
+  read(): Promise<({ readonly version: string } & Content) | null>;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** Memory of an entry in addition to its bytes: key, version, etag, headers, bookkeeping. */
 const OVERHEAD_BYTES = 4_096;
 
@@ -84,17 +89,19 @@ export class RenderedAnswers {
       this.memory?.delete(key);
       return null;
     }
-    const answer = render(found.version, found.body);
+    const answer = renderedAnswer(found.version, found);
     this.memory?.set(key, answer);
     return answer;
   }
 }
 
-function render(version: string, body: unknown): RenderedAnswer {
-  const bytes = Buffer.from(JSON.stringify(body));
+/** The content as an answer, which nobody keeps yet. */
+export function renderedAnswer(version: string, content: AnswerContent): RenderedAnswer {
+  const [text, type] = 'text' in content ? [content.text, content.type] : [JSON.stringify(content.body), JSON_TYPE];
+  const bytes = Buffer.from(text);
   // Weak, because the same answer may be sent compressed or not.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { version, etag, bytes, compressed: new Map(), sent: new Map() };
+  return { version, etag, type, bytes, compressed: new Map(), sent: new Map() };
 }
 
 /** Three times the bytes, as both compressed forms may be stored as well. */

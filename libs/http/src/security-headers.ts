@@ -5,7 +5,7 @@ import helmet from 'helmet';
 const YEAR_SECONDS = 31_536_000;
 
 /** Paths whose responses may contain personal data or secrets; responses that may be cached declare it themselves. */
-const KEPT_BY_NOBODY = /^\/(?:api|mcp|oauth)(?:\/|$)/i;
+const KEPT_BY_NOBODY = /^\/(?:api|calendar|mcp|oauth)(?:\/|$)/i;
 
 /** Paths whose answers are data for programs, errors as well. */
 const DATA = /^\/(?:api|mcp)(?:\/|$)/i;

@@ -29,11 +29,16 @@ export const OF_CONTENT = [
 const COMPRESSION_THRESHOLD_BYTES = 1_024;
 
 /**
- * Sends a rendered response, or 304 when the client already has it. The client may cache it and must revalidate before
- * each use: that is cheap, and an outdated response is never shown.
+ * Sends a rendered response, or 304 when the client already has it. The client may cache it, a proxy only what is `public`,
+ * and must revalidate before each use: that is cheap, and an outdated response is never shown.
  */
-export async function sendRendered(request: Request, response: Response, answer: RenderedAnswer): Promise<void> {
-  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+export async function sendRendered(
+  request: Request,
+  response: Response,
+  answer: RenderedAnswer,
+  keeps: 'public' | 'private' = 'public',
+): Promise<void> {
+  response.setHeader('Cache-Control', `${keeps}, max-age=0, must-revalidate`);
   response.setHeader('ETag', answer.etag);
   response.vary('Accept-Encoding');
   if (request.fresh) {
@@ -42,7 +47,7 @@ export async function sendRendered(request: Request, response: Response, answer:
     return;
   }
   const bytes = await encoded(request, response, answer);
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Type', answer.type);
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -7,7 +7,12 @@ export {
   type MergePair,
   type MergeShare,
 } from './application/customer-belongings';
-export type { CustomerAnonymised, CustomerTakenOver, PhoneReleased } from './application/customer-events';
+export type {
+  CustomerAnonymised,
+  CustomerSignedOut,
+  CustomerTakenOver,
+  PhoneReleased,
+} from './application/customer-events';
 export { type FileCells, type FileRow, readCustomerFile } from './application/customer-file';
 export { COLUMN_NAMES, type FileColumn, type ReadColumn } from './application/customer-file-columns';
 export { CustomerHistories, type CustomerHistory } from './application/customer-histories';

@@ -14,6 +14,7 @@ export { RevokeCustomerSessions } from './application/revoke-customer-sessions';
 export { type CodeSent, SendOneTimeCode } from './application/send-one-time-code';
 export { TakeOverCustomer } from './application/take-over-customer';
 export { externalSignInErrors } from './domain/external-identity.errors';
+export { studioOf, studioPrefix } from './domain/external-identity-token';
 export { forgotPasswordPath } from './domain/sign-in-page';
 export { customerPasswordErrors } from './domain/password.errors';
 export {

@@ -23,7 +23,7 @@ export class SandboxExamples {
   ) {}
 
   /** A description, given as JSON, with examples of now; with placeholders where the service has no sandbox studio. */
-  source(description: string): AnswerSource {
+  source(description: string): AnswerSource<{ readonly body: unknown }> {
     const of = createHash('sha256').update(description).digest('base64url');
     const versionOf = (facts: SandboxFacts) => `${of} ${JSON.stringify(facts)}`;
     return {

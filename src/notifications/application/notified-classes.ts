@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarEntry } from '@studio/delivery';
+import { type CalendarEntry, calendarUid } from '@studio/delivery';
 import { DEFAULT_TIME_ZONE, formatUtc, oneLine } from '@studio/kernel';
 
 import { type MessagingStudio, StudioDirectory } from '../../accounts';
@@ -59,7 +59,7 @@ export function calendarEntryOf(
   state: 'booked' | 'cancelled' = 'booked',
 ): StoredCalendarEntry {
   return {
-    uid: `booking-${bookingId}@${studio.slug}.studio`,
+    uid: calendarUid('booking', bookingId, studio.slug),
     sequence: booked.revision,
     isCancelled: state === 'cancelled',
     startsAt: formatUtc(booked.startsAt),

@@ -15,10 +15,13 @@ import { OwnTrainers } from './application/own-trainers';
 import { ScheduleClass } from './application/schedule-class';
 import { ManageClassesController } from './http/manage-classes.controller';
 import { ManagedClassAnswers } from './http/managed-class.answers';
+import { PublicCalendarAnswers } from './http/public-calendar.answers';
+import { PublicCalendarController } from './http/public-calendar.controller';
 import { PublicScheduleAnswers } from './http/public-schedule.answers';
 import { PublicScheduleController } from './http/public-schedule.controller';
 import { ClassFactsQuery } from './queries/class-facts.query';
 import { ManagedClassQuery } from './queries/managed-class.query';
+import { PublicCalendarQuery } from './queries/public-calendar.query';
 import { PublicScheduleQuery } from './queries/public-schedule.query';
 
 declareConstraints({
@@ -55,8 +58,16 @@ const shared = [
 /** Classes, their rooms and trainers, and the public schedule. */
 @Module({
   imports: [AccountsModule, CatalogueModule, HttpModule],
-  controllers: [ManageClassesController, PublicScheduleController],
-  providers: [...shared, ClassMoves, ManagedClassAnswers, ManagedClassQuery, PublicScheduleQuery],
+  controllers: [ManageClassesController, PublicCalendarController, PublicScheduleController],
+  providers: [
+    ...shared,
+    ClassMoves,
+    ManagedClassAnswers,
+    ManagedClassQuery,
+    PublicCalendarAnswers,
+    PublicCalendarQuery,
+    PublicScheduleQuery,
+  ],
   exports: shared,
 })
 export class ClassesModule {}

@@ -24,13 +24,15 @@ export interface Guide extends Readonly<z.infer<typeof frontMatter>> {
   readonly slug: string;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
   readonly body: Html;
+  /** Whether it has components for websites, and so the address of the service as `{service}`. */
+  readonly isLive: boolean;
 }
 
 const PAGE = /^---\n(?<matter>.*?)\n---\n(?<markdown>.*)$/s;
 
 /**
- * A guide from its Markdown: YAML front matter, then text. `sh` blocks are run as they stand, and a block with
- * `file=<name>` is that file. Throws on HTML and on blocks without a language, so that no page is served in part.
+ * A guide from its Markdown: YAML front matter, then text. `sh` blocks are run as they stand, a block with `file=<name>` is
+ * that file, and `html live` is also a part of the page, so that people see what they copy. Throws on HTML and on blocks without a language, so that no page is served in part.
  */
 export function readGuide(slug: string, source: string): Guide {
   try {
@@ -40,7 +42,14 @@ export function readGuide(slug: string, source: string): Guide {
     const sections = tokens
       .filter((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2)
       .map((heading) => ({ id: sectionId(heading), title: heading.text }));
-    return { slug, ...frontMatter.parse(parse(matter, { schema: 'failsafe' })), sections, body: bodyOf(tokens) };
+    const isLive = tokens.some((token) => token.type === 'code' && token.lang === LIVE);
+    return {
+      slug,
+      ...frontMatter.parse(parse(matter, { schema: 'failsafe' })),
+      sections,
+      body: bodyOf(tokens),
+      isLive,
+    };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new Error(`The guide ${slug} cannot be read: ${reason}`, { cause: error });
@@ -51,6 +60,8 @@ function sectionId({ text: title }: Tokens.Heading): string {
   return slugFromName(title, () => false);
 }
 
+/** A block that is also a part of the page. */
+const LIVE = 'html live';
 const LANGUAGES = new Set(['sh', 'yaml', 'json', 'text', 'html', 'ts', 'js', 'csv', 'ini']);
 
 function bodyOf(tokens: Token[]): Html {
@@ -61,11 +72,13 @@ function bodyOf(tokens: Token[]): Html {
         return `<h${depth} id="${sectionId(heading)}">${this.parser.parseInline(words)}</h${depth}>\n`;
       },
       code(block) {
-        const [language = '', file] = (block.lang ?? '').split(' file=');
+        const [kind = '', file] = (block.lang ?? '').split(' file=');
+        const language = kind === LIVE ? 'html' : kind;
         if (!LANGUAGES.has(language)) throw new Error(`A block needs a language: ${block.raw}`);
         const name = file === undefined ? '' : `<figcaption>${escapedHtml(file)}</figcaption>`;
         // Blocks scroll sideways, also with a keyboard.
-        return `<figure class="code">${name}<pre tabindex="0"><code>${escapedHtml(block.text)}\n</code></pre></figure>\n`;
+        const code = `<figure class="code">${name}<pre tabindex="0"><code>${escapedHtml(block.text)}\n</code></pre></figure>\n`;
+        return kind !== LIVE ? code : `${code}<div class="live" role="group" aria-label="Live">${block.text}</div>\n`;
       },
       html({ raw }) {
         throw new Error(`A guide has no HTML: ${raw}`);

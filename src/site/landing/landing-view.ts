@@ -26,7 +26,7 @@ const WAYS: readonly Way[] = [
   },
   {
     title: 'Put it on a website',
-    text: 'Timetable, prices and leads for any page, without a key in the browser.',
+    text: 'Timetable, prices and a form to paste into any page: plain HTML, WordPress or Wix.',
     path: '/guides/put-it-on-a-website',
     link: 'Show the timetable',
   },

@@ -57,6 +57,8 @@ describe('rate limits of all routes', () => {
       websiteVisitor: 5,
       websiteVisitorHour: 30,
       websiteKey: 600,
+      calendar: 300,
+      ownCalendar: 60,
       festivalBattles: 120,
       checkIn: 120,
       assistant: 120,

@@ -32,16 +32,16 @@ describe('subscription gate of public content (SUB-1, SUB-2)', () => {
       `INSERT INTO accounts.subscription_payment (account_id, type, status, amount_cents, currency) VALUES ($1, $2, $3, 0, 'EUR')`,
       [studio.ctx.accountId, type, status],
     );
-  /** What each of the three public reads answers: its status, and its code where it refuses. */
+  /** What each of the four public reads answers: its status, and its code where it refuses. */
   const answers = async () => {
     const pages = await Promise.all(
-      [studio.schedule, studio.classes, studio.price].map((page) => readError(service, page)),
+      [studio.schedule, studio.classes, studio.price, `${studio.schedule}.ics`].map((page) => readError(service, page)),
     );
     return pages.map(({ status, code }) => (status === 200 ? '200' : `${status} ${code}`));
   };
-  const allowed = ['200', '200', '200'];
-  const expired = Array.from({ length: 3 }, () => '402 subscription_expired');
-  const unpaidDemo = Array.from({ length: 3 }, () => '402 demo_payment_required');
+  const allowed = Array.from({ length: 4 }, () => '200');
+  const expired = Array.from({ length: 4 }, () => '402 subscription_expired');
+  const unpaidDemo = Array.from({ length: 4 }, () => '402 demo_payment_required');
 
   it('row 1: lets a studio without a subscription through', async () => {
     expect(await answers()).toEqual(allowed);

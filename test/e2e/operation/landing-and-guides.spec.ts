@@ -3,7 +3,9 @@ import { addDays, busy, calendarDateOf } from '@studio/kernel';
 
 import { AdmitPublicVisit, StudioDirectory } from '../../../src/accounts';
 import { guides } from '../../../src/site/guides/guide-catalogue';
+import { TEXTS } from '../../../web/embed/texts';
 import { readGuide } from '../../../src/site/guides/read-guide';
+import { escapedHtml } from '@studio/http';
 import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';
 import { given } from '../../support/given';
@@ -149,6 +151,31 @@ describe('the guides (OPS-6)', () => {
   it('are escaped where they show code', () => {
     const { body } = readGuide('a', page('## One\n\n```sh\necho "<b>" && x\n```\n'));
     expect(body.source).toContain('<code>echo &quot;&lt;b&gt;&quot; &amp;&amp; x\n</code>');
+  });
+
+  it('show what live code makes below it, from the same text (OPS-13)', () => {
+    const code = '<studio-schedule studio="a"></studio-schedule>';
+    const { body, isLive } = readGuide('a', page(`## One\n\n\`\`\`html live\n${code}\n\`\`\`\n`));
+    expect(body.source).toContain(`${escapedHtml(code)}\n</code></pre></figure>\n<div class="live"`);
+    expect(body.source).toContain(`>${code}</div>`);
+    expect(isLive).toBe(true);
+  });
+
+  it('have the address of the service in live code, and let only such a page load and ask from there (OPS-13)', async () => {
+    const { http } = await sharedTestApp({ environment: { PUBLIC_BASE_URL: 'https://service.example.org' } });
+    const { text, headers } = await http.get('/guides/put-it-on-a-website').expect(200);
+    const service = 'https://service.example.org';
+    expect(text.match(new RegExp(`<script type="module" src="${service}/embed/v1.js"></script>`, 'g'))).toHaveLength(3);
+    expect(text).not.toMatch(/\{(?:service|script|integrity)\}/);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${service}; connect-src 'self' ${service}`);
+    const { headers: others } = await http.get('/guides/host-it').expect(200);
+    expect(others['content-security-policy']).not.toContain('connect-src');
+  });
+
+  it('have the consent of the form in its languages (EMB-9)', () => {
+    const guide = guides().find(({ slug }) => slug === 'put-it-on-a-website');
+    const rows = [...(guide?.body.source ?? '').matchAll(/<tr><td>[A-Z][a-z]+<\/td><td>([^<]+)<\/td><\/tr>/g)];
+    expect(rows.map(([, consent]) => consent)).toEqual(Object.values(TEXTS).map(({ consent }) => consent));
   });
 
   it.each([

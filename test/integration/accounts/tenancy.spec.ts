@@ -71,6 +71,7 @@ async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   await insert('customers.customer_merge', { source_id: await addCustomer(service, ctx), target_id: customerId });
   await insert('customers.otp_challenge', { phone });
   await insert('customers.otp_send', { phone, sent_at: now });
+  await insert('booking.calendar_address', { customer_id: customerId, token_hash: token, created_at: now });
   await insert('customers.password_link', { customer_id: customerId, requested_at: now });
   const secrets = { return_url: 'app://back', nonce: 'n', code_verifier: 'v' };
   await insert('customers.idp_state', { state_hash: token, expires_at: now, ...secrets });

@@ -48,6 +48,10 @@ export const rateLimitSettings = {
   RATE_LIMIT_WEBSITE_KEY: perMinute.default(600).meta({
     description: 'Website leads per hour and publishable key, beyond the first three of each client address.',
   }),
+  RATE_LIMIT_CALENDAR: perMinute
+    .default(300)
+    .meta({ description: "Reads of customers' calendars per minute and client address." }),
+  RATE_LIMIT_OWN_CALENDAR: perMinute.default(60).meta({ description: 'Reads of one calendar of a customer per hour.' }),
   RATE_LIMIT_FESTIVAL_BATTLES: perMinute
     .default(120)
     .meta({ description: 'Requests per minute and token of scoring clients to festival battles.' }),

@@ -99,6 +99,8 @@ const LISTED_COLUMNS = `
 
 const LISTED = `SELECT ${LISTED_COLUMNS} FROM accounts.account`;
 
+const ACTIVE = `${LISTED} WHERE id = $1 AND status = 'active'`;
+
 const BRANDING = `
   SELECT id AS "accountId", slug, name, brand_color AS "brandColour", logo_url AS "logoUrl",
     default_language AS language
@@ -149,6 +151,11 @@ export class StudioDirectory {
     const { language, ...branding } = row;
     noteAddressee({ studioLanguage: language });
     return branding;
+  }
+
+  /** The studio unless it is suspended, as a statement to be read together with an answer's rows. */
+  active(accountId: number): Statement<ListedStudio> {
+    return statement<ListedStudio>('studio_active', ACTIVE, [accountId]);
   }
 
   /** Throws if there is none, which a context's account id excludes. */

@@ -19,6 +19,12 @@ export interface PhoneReleased extends DomainEvent {
   readonly releasedAt: string;
 }
 
+/** The customer's sessions were ended: by staff, or by a new password all but the current one. */
+export interface CustomerSignedOut extends DomainEvent {
+  readonly kind: 'customers.customer_signed_out';
+  readonly customerId: number;
+}
+
 /** A contact of the customer was proved for the first time; devices registered before are no longer theirs (CUS-12). */
 export interface CustomerTakenOver extends DomainEvent {
   readonly kind: 'customers.customer_taken_over';

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../../accounts';
-import { computeCustomerChange, CustomerEntity } from '../../directory';
+import { computeCustomerChange, CustomerEntity, type CustomerSignedOut } from '../../directory';
 import { CustomerPasswordLinks } from './customer-password-links';
 
 /** A customer's own profile. An absent e-mail keeps its value, null clears it; null as the hash keeps the stored password. */
@@ -23,6 +24,7 @@ export class OwnProfiles {
     private readonly links: CustomerPasswordLinks,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -50,8 +52,11 @@ export class OwnProfiles {
     // (PWD-2).
     if (change?.columns.email !== undefined) await this.links.end(manager, accountId, id);
     // A first password ends no sessions: nobody can have signed in with a former one (PRO-2).
-    if (passwordHash !== null && customer.passwordHash !== null)
+    if (passwordHash !== null && customer.passwordHash !== null) {
       await this.sessions.revokeCustomer(accountId, id, ctx.actor.sessionId);
+      const event: CustomerSignedOut = { kind: 'customers.customer_signed_out', accountId, customerId: id };
+      await this.events.publish(event);
+    }
     await this.activity.record(manager, ctx, {
       action: 'customer.updated',
       subjectType: 'customer',

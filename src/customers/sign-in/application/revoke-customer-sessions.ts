@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog, MobileSessions } from '../../../accounts';
 import { ExternalLoginCodes } from './external-login-codes';
-import { lockCustomer } from '../../directory';
+import { type CustomerSignedOut, lockCustomer } from '../../directory';
 
 /** Ends all sessions of a customer, and the codes that could start one, for example after a lost phone. Throws `not_found`. */
 @Injectable()
@@ -14,6 +15,7 @@ export class RevokeCustomerSessions {
     private readonly codes: ExternalLoginCodes,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Returns how many were active; if none, nothing is recorded. */
@@ -22,6 +24,9 @@ export class RevokeCustomerSessions {
       await lockCustomer(manager, ctx, id);
       await this.codes.end(manager, ctx.accountId, id);
       const revoked = await this.sessions.revokeCustomer(ctx.accountId, id);
+      const whose = { accountId: ctx.accountId, customerId: id };
+      const event: CustomerSignedOut = { kind: 'customers.customer_signed_out', ...whose };
+      await this.events.publish(event);
       if (revoked === 0) return revoked;
       await this.activity.record(manager, ctx, {
         action: 'customer.sessions_revoked',

@@ -6,6 +6,8 @@ import type { PublicScheduleFilter } from '../queries/public-schedule.query';
 
 /** The longest window: a schedule without dates ends where the planned classes end. */
 const DEFAULT_DAYS = MAX_WINDOW_DAYS - 1;
+/** After today. */
+const CALENDAR_DAYS = 42;
 
 /** The requested schedule; dates are calendar days in the studio's zone, null for the default. */
 export interface ScheduleRequest {
@@ -31,12 +33,29 @@ export function resolveSchedule(
   const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
   if ('errors' in resolved) throw validationFailed(resolved.errors);
   const { window } = resolved;
-  const opening = startOfDay(window.from, timeZone);
-  const filter = {
+  const filter = filterOf({ timeZone, studio }, locationSlug, window);
+  return { window, filter: { ...filter, from: filter.from > now ? filter.from : now } };
+}
+
+/** What a calendar of a location shows: today's classes, also those that have started, and those of six weeks (ICS-2). */
+export function calendarWindow(
+  { ctx: { now, timeZone }, studio }: PublicVisit,
+  locationSlug: string,
+): ResolvedSchedule {
+  const today = calendarDateOf(now, timeZone);
+  const window = { from: today, to: addDays(today, CALENDAR_DAYS) };
+  return { window, filter: filterOf({ timeZone, studio }, locationSlug, window) };
+}
+
+function filterOf(
+  { timeZone, studio }: Pick<PublicVisit, 'studio'> & { readonly timeZone: string },
+  locationSlug: string,
+  { from, to }: ScheduleWindow,
+): PublicScheduleFilter {
+  return {
     locationSlug,
-    from: opening > now ? opening : now,
-    until: startOfDay(addDays(window.to, 1), timeZone),
+    from: startOfDay(from, timeZone),
+    until: startOfDay(addDays(to, 1), timeZone),
     includesGroupClasses: studio.enabledKinds.includes('group_class'),
   };
-  return { window, filter };
 }

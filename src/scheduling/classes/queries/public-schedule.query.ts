@@ -72,18 +72,15 @@ const PUBLIC_BY_ITSELF = `c.is_public AND c.status = 'scheduled'`;
 
 const IN_WINDOW = `c.account_id = $1 AND c.starts_at >= $3 AND c.starts_at < $4 AND $5`;
 
-const LOCATION = `
-  SELECT l.id, l.name, l.slug, l.timezone, ${VERSION}($1, $2, $3, $4, $5) AS version
+/** The location of `$2` with the version of `$1` to `$5`. */
+export const LOCATION = `
+  SELECT l.id, l.name, l.slug, l.address, l.timezone, ${VERSION}($1, $2, $3, $4, $5) AS version
   FROM scheduling.location l
   WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active`;
 
-export const PUBLIC_CLASSES = `
-  SELECT c.id, c.title, c.description, c.starts_at, c.ends_at, c.capacity, c.active_bookings_count,
-         coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS booking_cutoff_minutes,
-         m.id AS room_id, m.name AS room_name, m.slug AS room_slug,
-         t.id AS class_type_id, t.name AS class_type_name, t.slug AS class_type_slug,
-         d.id AS direction_id, d.name AS direction_name, d.slug AS direction_slug,
-         n.id AS trainer_id, n.name AS trainer_name, n.photo_url AS trainer_photo_url
+/** The public classes (VIS-1) of `$1` to `$5`: columns over them, and a further condition. */
+export const publicClasses = (columns: string, condition = 'true') => `
+  SELECT ${columns}
   FROM scheduling.location l
   JOIN scheduling.scheduled_class c ON c.account_id = l.account_id AND c.location_id = l.id
   JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id AND m.is_active
@@ -93,8 +90,16 @@ export const PUBLIC_CLASSES = `
   LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
   WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active
     AND ${IN_WINDOW} AND ${PUBLIC_BY_ITSELF}
-    AND (s.id IS NULL OR s.status = 'active')
+    AND (s.id IS NULL OR s.status = 'active') AND ${condition}
   ORDER BY c.starts_at, c.id`;
+
+export const PUBLIC_CLASSES = publicClasses(`
+         c.id, c.title, c.description, c.starts_at, c.ends_at, c.capacity, c.active_bookings_count,
+         coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS booking_cutoff_minutes,
+         m.id AS room_id, m.name AS room_name, m.slug AS room_slug,
+         t.id AS class_type_id, t.name AS class_type_name, t.slug AS class_type_slug,
+         d.id AS direction_id, d.name AS direction_name, d.slug AS direction_slug,
+         n.id AS trainer_id, n.name AS trainer_name, n.photo_url AS trainer_photo_url`);
 
 /** Reads the public schedule of one location. */
 @Injectable()
@@ -104,7 +109,7 @@ export class PublicScheduleQuery {
   /** The classes with their version, from one snapshot; null for an unknown or inactive location. */
   async rows(ctx: ActorContext, filter: PublicScheduleFilter): Promise<PublicScheduleRows | null> {
     if (!isSlug(filter.locationSlug)) return null;
-    const values = valuesOf(ctx, filter);
+    const values = scheduleValues(ctx, filter);
     const [[found], classes] = await this.uow.read(ctx, [
       statement<ScheduleLocationRow & { readonly version: string }>('public_schedule_location', LOCATION, values),
       statement<PublicClassRow>('public_schedule_classes', PUBLIC_CLASSES, values),
@@ -115,7 +120,8 @@ export class PublicScheduleQuery {
   }
 }
 
-function valuesOf(
+/** Values of `$1` to `$5`. */
+export function scheduleValues(
   { accountId }: ActorContext,
   { locationSlug, from, until, includesGroupClasses }: PublicScheduleFilter,
 ): unknown[] {

@@ -1,0 +1,4 @@
+export const en = {
+  name: 'My classes at {studio}',
+  cancelled: 'Cancelled: {title}',
+} as const;
