@@ -61,7 +61,12 @@ export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShar
 /** By address over all keys, since a program can make up keys; then the key (WEB-6). */
 function bucketsOfVisitor(request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
   const [address, key] = [clientAddress(request), bearerOrAddress(request)];
-  if (isShared) return [{ group: 'websiteKey', key }];
+  // Made-up keys would otherwise begin windows of an hour without end.
+  if (isShared)
+    return [
+      { group: 'websiteForm', key: `${address} leads` },
+      { group: 'websiteKey', key },
+    ];
   return [
     { group: 'websiteVisitor', key: address },
     { group: 'websiteVisitorHour', key: address },

@@ -259,16 +259,34 @@ describe('publishable keys (WEB-1 to WEB-4)', () => {
       }
     });
 
+    it('are those of reads for a shared address, made-up keys included, and of the key', async () => {
+      const limits = { SHARED_ADDRESSES: '192.0.2.0/24', RATE_LIMIT_WEBSITE_FORM: '8', RATE_LIMIT_WEBSITE_KEY: '6' };
+      const { app, token, from } = await limited(limits);
+      try {
+        for (let time = 0; time < 6; time += 1) expect((await from('192.0.2.1')).status).toBe(201);
+        expect(refusalOf(await from('192.0.2.1'))).toBe('429 rate_limited');
+        const madeUp = (time: number) => pageOf(app, `ss_pub_${time}`).send({}).set('X-Forwarded-For', '192.0.2.1');
+        expect(refusalOf(await madeUp(0))).toBe('401 token_invalid');
+        expect(refusalOf(await madeUp(1))).toBe('429 rate_limited');
+        expect((await pageOf(app, token).form().set('X-Forwarded-For', '192.0.2.1')).status).toBe(200);
+      } finally {
+        await app.close();
+      }
+    });
+
     it('hold in a flood from many addresses, and lose no visitor who sends up to three', async () => {
       const { app, from } = await limited({ RATE_LIMIT_WEBSITE_VISITOR: '100', RATE_LIMIT_WEBSITE_KEY: '20' });
       try {
-        const flood = Array.from({ length: 40 }, (_, at) => at).flatMap((at) =>
-          Array.from({ length: 10 }, () => from(`198.51.100.${at}`)),
-        );
-        const honest = Array.from({ length: 30 }, (_, at) => at).flatMap((at) =>
-          Array.from({ length: 3 }, () => from(`203.0.113.${at}`)),
-        );
-        const [attacks, visits] = await Promise.all([Promise.all(flood), Promise.all(honest)]);
+        const attacks: Awaited<ReturnType<typeof from>>[] = [];
+        const visits: typeof attacks = [];
+        // In rounds: all of them at the same moment would be a test of the load.
+        for (let round = 0; round < 10; round += 1) {
+          const flood = Array.from({ length: 40 }, (_, at) => from(`198.51.100.${at}`));
+          const honest = Array.from({ length: 9 }, (_, at) => from(`203.0.113.${Math.floor((round * 9 + at) / 3)}`));
+          const [sent, visited] = await Promise.all([Promise.all(flood), Promise.all(honest)]);
+          attacks.push(...sent);
+          visits.push(...visited);
+        }
         expect(visits.map(({ status }) => status)).toEqual(visits.map(() => 201));
         const through = attacks.filter(({ status }) => status === 201);
         expect(through).toHaveLength(40 * 3 + 20);
