@@ -6,12 +6,22 @@ import { LRUCache } from 'lru-cache';
 
 import type { SentHeaders } from './sent-headers';
 
+/** The body of an answer that is a page, with the headers that only it has. Any other body is sent as JSON. */
+export class PageBody {
+  constructor(
+    readonly html: string,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+}
+
 /** An answer as bytes, ready to be sent. */
 export interface RenderedAnswer {
   /** Identifies exactly the state of the rows from which the bytes were rendered. */
   readonly version: string;
   readonly etag: string;
   readonly bytes: Buffer;
+  /** Headers of its content. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The compressed bytes, once a client has requested them. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>;
   /** The headers with which it was sent, once it was, by the variant of the response. */
@@ -91,10 +101,12 @@ export class RenderedAnswers {
 }
 
 function render(version: string, body: unknown): RenderedAnswer {
-  const bytes = Buffer.from(JSON.stringify(body));
+  const isPage = body instanceof PageBody;
+  const bytes = Buffer.from(isPage ? body.html : JSON.stringify(body));
+  const headers = isPage ? body.headers : { 'Content-Type': 'application/json; charset=utf-8' };
   // Weak, because the same answer may be sent compressed or not.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { version, etag, bytes, compressed: new Map(), sent: new Map() };
+  return { version, etag, bytes, headers, compressed: new Map(), sent: new Map() };
 }
 
 /** Three times the bytes, as both compressed forms may be stored as well. */

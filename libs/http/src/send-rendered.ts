@@ -35,6 +35,7 @@ const COMPRESSION_THRESHOLD_BYTES = 1_024;
 export async function sendRendered(request: Request, response: Response, answer: RenderedAnswer): Promise<void> {
   response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
   response.setHeader('ETag', answer.etag);
+  response.set(answer.headers);
   response.vary('Accept-Encoding');
   if (request.fresh) {
     for (const name of OF_CONTENT) response.removeHeader(name);
@@ -42,7 +43,6 @@ export async function sendRendered(request: Request, response: Response, answer:
     return;
   }
   const bytes = await encoded(request, response, answer);
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -49,6 +49,7 @@ const shared = [
   DeleteClass,
   OwnTrainers,
   PublicScheduleAnswers,
+  PublicScheduleQuery,
   ScheduleClass,
 ];
 
@@ -56,7 +57,7 @@ const shared = [
 @Module({
   imports: [AccountsModule, CatalogueModule, HttpModule],
   controllers: [ManageClassesController, PublicScheduleController],
-  providers: [...shared, ClassMoves, ManagedClassAnswers, ManagedClassQuery, PublicScheduleQuery],
+  providers: [...shared, ClassMoves, ManagedClassAnswers, ManagedClassQuery],
   exports: shared,
 })
 export class ClassesModule {}
