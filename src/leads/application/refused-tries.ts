@@ -3,13 +3,11 @@ import { Clock, faultTextOf } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { ApiTokenDirectory, type KnownApiToken } from '../../accounts';
-import type { CountedRefusal } from '../domain/website-form';
+import { type CountedRefusal, keptSince } from '../domain/website-form';
 
 const WRITTEN_EVERY_MS = 15_000;
 /** Keys, days and reasons that are counted between two writes. Made-up keys must not fill the memory. */
 const COUNTERS_MAX = 10_000;
-const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 const ADD = `
   WITH ended AS (DELETE FROM leads.refused_try WHERE account_id = $1 AND day < $6::date)
@@ -80,13 +78,15 @@ export class RefusedTries implements OnModuleInit, OnModuleDestroy {
   private async add(accountId: number, keys: readonly KnownApiToken[], counted: readonly Counter[]): Promise<void> {
     const idOf = new Map(keys.map(({ token_hash, id }) => [token_hash, id]));
     const own = counted.filter(({ tokenHash }) => idOf.has(tokenHash));
-    const ended = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
     const columns = [
       own.map(({ tokenHash }) => idOf.get(tokenHash)),
       own.map(({ day }) => day),
       own.map(({ reason }) => reason),
       own.map(({ tries }) => tries),
     ];
-    await this.uow.writeAlone({ accountId }, statement('add_refused_tries', ADD, [accountId, ...columns, ended]));
+    await this.uow.writeAlone(
+      { accountId },
+      statement('add_refused_tries', ADD, [accountId, ...columns, keptSince(this.clock.now())]),
+    );
   }
 }

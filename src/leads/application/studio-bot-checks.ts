@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiTokenContext } from '@studio/access';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
-import { SecretBox, type Sealed } from '@studio/secrets';
+import { SecretBox, type Sealed, tokenHash } from '@studio/secrets';
+import { LRUCache } from 'lru-cache';
 
-import { siteverify } from '../../customers';
+import { type BotVerdict, siteverify } from '../../customers';
 import { botCheckFailed, botCheckUnavailable } from '../domain/lead.errors';
 import { type BotCheckProvider, VERIFY_ADDRESSES } from '../domain/website-form';
 
@@ -14,11 +15,24 @@ export interface BotCheckRow {
   readonly secret: Buffer;
 }
 
+/** For how long a repeat of a lead may repeat its token, which providers approve once (LEAD-3). */
+const REPEAT_MS = 60_000;
+const ASKED_MAX = 10_000;
+
+/** What a visitor proves with a token. */
+export interface BotCheckProof {
+  readonly token: string | null;
+  readonly phone: string;
+  readonly clientAddress: string | null;
+}
+
 const FIND = 'SELECT provider, site_key, secret FROM leads.bot_check WHERE account_id = $1';
 
 /** The bot check that a studio has set for its website (WEB-5). Its secret leaves the process only for the provider. */
 @Injectable()
 export class StudioBotChecks {
+  private readonly asked = new LRUCache<string, Promise<BotVerdict>>({ max: ASKED_MAX, ttl: REPEAT_MS });
+
   constructor(
     private readonly uow: UnitOfWork,
     private readonly box: SecretBox,
@@ -33,15 +47,27 @@ export class StudioBotChecks {
    * Asks the provider, outside every transaction. Throws `bot_check_failed`; `bot_check_unavailable` where it does not
    * answer, since a check that is skipped then is none.
    */
-  async assertHuman(ctx: ApiTokenContext, token: string | null, clientAddress: string | null): Promise<void> {
+  async assertHuman(ctx: ApiTokenContext, { token, phone, clientAddress }: BotCheckProof): Promise<void> {
     const check = await this.find(ctx);
     if (!check) return;
     if (token === null) throw botCheckFailed();
     const secret = this.open(ctx, check);
     if (secret === null) throw botCheckUnavailable();
-    const verdict = await siteverify(VERIFY_ADDRESSES[check.provider], { secret, token, clientAddress });
+    const repeat = tokenHash([ctx.accountId, ctx.actor.tokenId, check.provider, phone, token].join(' '));
+    const verdict = await this.once(repeat, () =>
+      siteverify(VERIFY_ADDRESSES[check.provider], { secret, token, clientAddress }),
+    );
     if (verdict === 'unavailable') throw botCheckUnavailable();
     if (verdict === 'refused') throw botCheckFailed();
+  }
+
+  /** An approval counts for repeats within a minute, those at the same moment included; every other verdict for one try. */
+  private async once(repeat: string, ask: () => Promise<BotVerdict>): Promise<BotVerdict> {
+    const asking = this.asked.get(repeat) ?? ask();
+    this.asked.set(repeat, asking, { noUpdateTTL: true });
+    const verdict = await asking;
+    if (verdict !== 'approved') this.asked.delete(repeat);
+    return verdict;
   }
 
   /** The secret; null when no key of the service opens it. */

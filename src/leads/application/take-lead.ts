@@ -38,6 +38,13 @@ const REPEATED = `
   WHERE account_id = $1 AND api_token_id = $2 AND phone = $3 AND source_page IS NOT DISTINCT FROM $4 AND created_at > $5
   ORDER BY created_at, id LIMIT 1`;
 
+/** Leads of an hour of which staff are notified one by one (WEB-8). */
+const NOTIFIED_LEADS = 20;
+
+const LEADS_SINCE = `
+  SELECT count(*)::int AS leads FROM (
+    SELECT 1 FROM leads.website_lead WHERE account_id = $1 AND created_at >= $2 LIMIT $3) newest`;
+
 /** Stores the lead of a visitor of the studio's website, without matching it to a customer (LEAD-1). */
 @Injectable()
 export class TakeLead {
@@ -59,7 +66,7 @@ export class TakeLead {
     if (!studio) throw notFound('The studio');
     const phone = leadPhone(typed, studio.countryCode);
     if (phone === null) throw validationFailed({ phone: ['phone must have 5 to 15 digits.'] });
-    if (ctx.actor.tokenKind === 'publishable') await this.assertHuman(ctx, proof);
+    if (ctx.actor.tokenKind === 'publishable') await this.assertHuman(ctx, phone, proof);
     const request = { phone, name, sourcePage, apiTokenId: ctx.actor.tokenId };
     return this.uow.write(ctx, async (manager) => {
       await manager.query(WAIT_FOR_TWINS, [ctx.accountId, request.apiTokenId, phone]);
@@ -67,10 +74,11 @@ export class TakeLead {
     });
   }
 
-  private async assertHuman(ctx: ApiTokenContext, proof: FormProof): Promise<void> {
+  private async assertHuman(ctx: ApiTokenContext, phone: string, proof: FormProof): Promise<void> {
     const suspected = suspectedInput(proof);
     if (suspected) throw botSuspected(suspected);
-    await this.botChecks.assertHuman(ctx, proof.botCheckToken, proof.clientAddress);
+    const { botCheckToken: token, clientAddress } = proof;
+    await this.botChecks.assertHuman(ctx, { token, phone, clientAddress });
   }
 
   private async repeated(manager: EntityManager, ctx: ApiTokenContext, request: StoredRequest): Promise<number | null> {
@@ -101,9 +109,26 @@ export class TakeLead {
       subjectId: leadId,
       changes: { name, phone, source_page: sourcePage },
     });
-    const event: LeadCreated = { kind: 'leads.lead_created', accountId, leadId };
+    const event: LeadCreated = {
+      kind: 'leads.lead_created',
+      accountId,
+      leadId,
+      crowdedHour: await this.crowdedHour(manager, ctx),
+    };
     await this.events.publish(event);
     return leadId;
+  }
+
+  /** A key that everybody can read must not make the phones of the staff ring without end. */
+  private async crowdedHour(manager: EntityManager, { accountId, actor }: ApiTokenContext): Promise<string | null> {
+    if (actor.tokenKind !== 'publishable') return null;
+    const hour = this.clock.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+    const [row] = await manager.query<{ leads: number }[]>(LEADS_SINCE, [
+      accountId,
+      `${hour}:00:00Z`,
+      NOTIFIED_LEADS + 1,
+    ]);
+    return row && row.leads > NOTIFIED_LEADS ? hour : null;
   }
 }
 
@@ -111,4 +136,6 @@ export class TakeLead {
 interface LeadCreated extends DomainEvent {
   readonly kind: 'leads.lead_created';
   readonly leadId: number;
+  /** The hour (UTC) in which many came from pages; staff are notified of the others once. */
+  readonly crowdedHour: string | null;
 }

@@ -39,6 +39,14 @@ export const COUNTED_REFUSALS = [
 
 export type CountedRefusal = (typeof COUNTED_REFUSALS)[number];
 
+const KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The first day (UTC) of which counts are kept at that instant (WEB-7). */
+export function keptSince(now: Date): string {
+  return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** The code as a reason that is counted; null for one that is not. */
 export function countedRefusal(code: string | null): CountedRefusal | null {
   return COUNTED_REFUSALS.find((reason) => reason === code) ?? null;

@@ -47,6 +47,8 @@ export class WebsiteLeadsController {
     const row = await this.leads.find(ctx, await this.takeLead.execute(ctx, { phone, name, sourcePage }, proof));
     // Only a deletion in the meantime leads here.
     if (!row) throw notFound('The lead');
-    return { data: presentLead(row, ctx.timeZone) };
+    // A repeat shows a page what it sent, not what another visitor or the staff wrote (WEB-4).
+    const shown = ctx.actor.tokenKind === 'publishable' ? { ...row, name, status: 'new' as const } : row;
+    return { data: presentLead(shown, ctx.timeZone) };
   }
 }

@@ -12,6 +12,8 @@ import { RecordNotifications } from './record-notifications';
 interface LeadCreated extends DomainEvent {
   readonly kind: 'leads.lead_created';
   readonly leadId: number;
+  /** Set where many came within the hour (WEB-8). */
+  readonly crowdedHour: string | null;
 }
 
 /** Sign-in, leads and customers, as notifications. Runs in the transaction of the change. */
@@ -75,7 +77,7 @@ export class NotificationEvents implements OnModuleInit {
     ]);
   }
 
-  private async leadCreated({ accountId, leadId }: LeadCreated): Promise<void> {
+  private async leadCreated({ accountId, leadId, crowdedHour }: LeadCreated): Promise<void> {
     const holders = await this.staff.holders(accountId, 'manage_website_leads');
     const studio = await this.studios.identity(accountId);
     await this.record.execute(studio, [
@@ -83,7 +85,7 @@ export class NotificationEvents implements OnModuleInit {
         kind: 'lead_created',
         recipients: holders.map(({ userId }) => ({ kind: 'staff', userId })),
         channels: 'push_else_email',
-        subject: `lead ${leadId}`,
+        subject: crowdedHour === null ? `lead ${leadId}` : `leads of ${crowdedHour}`,
         // Apps open classes, bookings and passes from a push, no leads (NTF-6).
         ids: {},
         message: (language) => leadCreatedMessage(studio.name, language),

@@ -102,6 +102,13 @@ describe('publishable keys (WEB-1 to WEB-4)', () => {
     },
   );
 
+  it('work in pages of the service itself where these are listed, whose reads have no origin (WEB-3)', async () => {
+    const read = async ({ token }: { token: string }) =>
+      pageOf(service, token, null).form().set('Host', 'localhost:8000').set('Sec-Fetch-Site', 'same-origin');
+    expect((await read(await key(['http://localhost:8000']))).status).toBe(200);
+    expect(refusalOf(await read(await key(['http://localhost:8001'])))).toBe('403 origin_not_allowed');
+  });
+
   it('belong to one studio: the key decides, whatever the page is of', async () => {
     const other = await openStudio(service);
     const { token } = await key();

@@ -91,6 +91,25 @@ describe('the form of a website', () => {
       expect(await stored()).toBe(0);
     });
 
+    it('approves a repeat of the lead with its token, at once or later, and no other phone (LEAD-3)', async () => {
+      const approved = new Set<string>();
+      const asked = provider(() => {
+        const [token] = asked.bodies.slice(-1);
+        const success = token !== undefined && !approved.has(token);
+        approved.add(token ?? '');
+        return Promise.resolve(Response.json({ success }));
+      });
+      const first = { phone: '+49 151 20000001', name: 'Jo', bot_check_token: 'once' };
+      const answers = await Promise.all([page.send(first), page.send(first)]);
+      await owner('patch', `/leads/${answers[0].body.data.id}`, { status: 'callback' });
+      const repeated = await page.send({ ...first, name: 'Somebody else' });
+      expect([...answers, repeated].map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(repeated.body.data).toMatchObject({ id: answers[0].body.data.id, name: 'Somebody else', status: 'new' });
+      const other = await page.send({ ...first, phone: '+49 151 20000002' });
+      expect(refusalOf(other)).toBe('422 bot_check_failed bot_check_token');
+      expect(await stored()).toBe(1);
+    });
+
     it('is closed while the provider is away, says when to try again, and stores nothing', async () => {
       provider(() => Promise.reject(new TypeError('fetch failed')));
       const refused = await page.send({ bot_check_token: 'x' });
@@ -157,6 +176,24 @@ describe('the form of a website', () => {
         expect(refusalOf(await pageOf(app, token).send({ bot_check_token: 'x' }))).toBe('503 bot_check_unavailable');
       });
     });
+  });
+
+  it('notifies staff of 20 leads of an hour one by one, and of the others once (WEB-8)', async () => {
+    const notified = async () =>
+      (
+        await service.database.asStudio(
+          studio.ctx.accountId,
+          `SELECT 1 FROM notifications.notification WHERE kind = 'lead_created'`,
+        )
+      ).length;
+    await page.send({});
+    const members = await notified();
+    expect(members).toBeGreaterThan(0);
+    for (let lead = 1; lead < 25; lead += 1) expect((await page.send({})).status).toBe(201);
+    expect(await notified()).toBe(21 * members);
+    service.clock.moveTo(new Date(TEST_NOW.getTime() + 3_600_000));
+    await page.send({});
+    expect(await notified()).toBe(22 * members);
   });
 
   describe('refused tries (WEB-7)', () => {

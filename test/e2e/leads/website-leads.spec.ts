@@ -67,7 +67,7 @@ describe('website leads', () => {
     ]);
     const { accountId } = studio.ctx;
     const { id: leadId } = body.data;
-    expect(heard).toEqual([{ kind: 'leads.lead_created', accountId, leadId }]);
+    expect(heard).toEqual([{ kind: 'leads.lead_created', accountId, leadId, crowdedHour: null }]);
     expect(await activityOf(service, studio.ctx, 'lead.')).toEqual([
       {
         action: 'lead.created',

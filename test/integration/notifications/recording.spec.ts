@@ -131,7 +131,7 @@ describe('recording notifications', () => {
     const lead = (leadId = 5) =>
       service.app.get(UnitOfWork).write(studio.ctx, () =>
         service.app.get(DomainEvents).publish({
-          ...{ kind: 'leads.lead_created', accountId: studio.ctx.accountId, leadId },
+          ...{ kind: 'leads.lead_created', accountId: studio.ctx.accountId, leadId, crowdedHour: null },
           // Whatever else comes with it.
           ...{ name: 'Zoe Lead', phone: '+4915112345678' },
         }),

@@ -48,7 +48,7 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     const found = await this.find(context);
     // The answer contains nothing of the studio, not even its language (WEB-3).
     const refusedPage =
-      found?.pageKey && decidePage(found.pageKey, access, { origin: request.headers.origin, ownHost: request.host });
+      found?.pageKey && decidePage(found.pageKey, access, { origin: pageOriginOf(request), ownHost: request.host });
     if (refusedPage) throw pageRefused(refusedPage);
     if (found) noteAddressee(addresseeOf(found));
     const bearer = found ?? (bearerOf(request) === null ? 'missing' : 'unknown');
@@ -67,6 +67,11 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (access.kind === 'api_token') return abilityMissing(access.ability);
     return refusal === 'wrong_guard' && access.guard !== 'any' ? wrongGuard(access.guard) : forbidden();
   }
+}
+
+/** Browsers send no `Origin` with reads within one origin, and say so in a header that no page can set. */
+function pageOriginOf({ headers, protocol, host }: Request): string | undefined {
+  return headers.origin ?? (headers['sec-fetch-site'] === 'same-origin' ? `${protocol}://${host}` : undefined);
 }
 
 /** Refusals of customers and of website forms are said in their language, those of staff in English (LANG-2). */

@@ -23,7 +23,7 @@ export class WebsiteLeadRequestDto {
   /** With a publishable key: a field of the form that people do not see, and that must be empty. @example "" */
   @IsOptional() @IsText(HONEYPOT_MAX) honeypot?: string | null;
   /** With a publishable key: seconds for which the form was open, at least 3. @example 12.5 */
-  @ApiPropertyOptional({ type: Number, nullable: true, minimum: 0, maximum: SECONDS_MAX })
+  @ApiPropertyOptional({ type: Number, format: 'double', nullable: true, minimum: 0, maximum: SECONDS_MAX })
   @IsOptional()
   @IsNumber({}, { message: '$property must be a number.' })
   @Min(0)
