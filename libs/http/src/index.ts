@@ -67,4 +67,12 @@ export { routePatternOf } from './route-pattern';
 export { type RenderedPage, renderedPage, sendPage, sendRefusal } from './send-page';
 export { type FormTargets, policyOf, sendStudioPage, setPageHeaders } from './send-studio-page';
 export { ServiceAddress } from './service-address';
-export { isolated, type PageStudio, pictureOf, shownText, studioNameOf, type StudioPage, studioPage } from './studio-page';
+export {
+  isolated,
+  type PageStudio,
+  pictureOf,
+  shownText,
+  studioNameOf,
+  type StudioPage,
+  studioPage,
+} from './studio-page';

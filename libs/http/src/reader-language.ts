@@ -16,5 +16,10 @@ export function askedLanguage(request: Request): Language | null {
   const asked = request.headers['accept-language'];
   if (asked === undefined) return null;
   const ours = (code: string) => LANGUAGES.find((language) => language === code.split('-', 1)[0]?.toLowerCase());
-  return request.acceptsLanguages().map(ours).find((language) => language !== undefined) ?? null;
+  return (
+    request
+      .acceptsLanguages()
+      .map(ours)
+      .find((language) => language !== undefined) ?? null
+  );
 }

@@ -49,7 +49,10 @@ export function setPageHeaders(response: Response, { keepsOpener = false } = {})
 }
 
 /** The content security policy of the page: nothing but what it has. */
-export function policyOf({ styleSource, imageSources, hasScript, checkSources }: StudioPage, formTargets: FormTargets): string {
+export function policyOf(
+  { styleSource, imageSources, hasScript, checkSources }: StudioPage,
+  formTargets: FormTargets,
+): string {
   const and = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   const scripts = [...(hasScript ? ["'self'"] : []), ...checkSources];
   return [

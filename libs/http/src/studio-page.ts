@@ -77,7 +77,18 @@ export function isolated(text: string): Html {
  * scripts and, apart from the logo, loads nothing from other hosts.
  */
 export function studioPage(parts: StudioPageParts): StudioPage {
-  const { language, title, isError = false, studio, layout = 'form', script, content, pictures = [], frame = {}, check = null } = parts;
+  const {
+    language,
+    title,
+    isError = false,
+    studio,
+    layout = 'form',
+    script,
+    content,
+    pictures = [],
+    frame = {},
+    check = null,
+  } = parts;
   const brand = studio === null ? null : brandStyle(studio.brandColour);
   const logo = studio === null ? null : pictureOf(studio.logoUrl);
   const page = pageFrame({

@@ -35,17 +35,30 @@ export function locationPage(facts: LocationFacts, base: string): PageBody {
         <h1>${isolated(shownText(location.name, location.slug))}</h1>
         ${studio.slogan === null ? [] : html`<p class="lead">${studio.slogan}</p>`}
         ${location.address === null ? [] : html`<p class="quiet">${location.address}</p>`}
-        <p class="actions"><a class="button main" href="${path}/lead">${say(language, 'contactButton')}</a></p>
+        <p class="actions">
+          <a class="button" href="${path}/lead?lang=${language}">${say(language, 'contactButton')}</a>
+        </p>
       </div>
-      ${timetableHtml(facts, path)} ${pricesHtml(facts.prices, language)} ${eventsHtml(facts)} ${trainersHtml(facts)}
-      ${placeHtml(facts)}
+      ${waysIn(facts)} ${timetableHtml(facts, path)} ${pricesHtml(facts.prices, language)} ${eventsHtml(facts)}
+      ${trainersHtml(facts)} ${placeHtml(facts)}
       <section class="contact panel" aria-labelledby="contact">
         <h2 id="contact">${say(language, 'contact')}</h2>
         <p>${say(language, 'contactLead', names)}</p>
-        <p><a class="button main" href="${path}/lead">${say(language, 'contactButton')}</a></p>
+        <p><a class="button main" href="${path}/lead?lang=${language}">${say(language, 'contactButton')}</a></p>
       </section>
     `,
   });
+}
+
+/** To what the page has, for phones. */
+function waysIn({ prices, events, trainers, request: { language } }: LocationFacts): Html {
+  const parts = (['timetable', 'prices', 'events', 'trainers', 'place'] as const).filter(
+    (part) =>
+      ({ timetable: 1, prices: prices.length, events: events.length, trainers: trainers.length, place: 1 })[part] > 0,
+  );
+  return html`<nav class="ways-in" aria-label="${say(language, 'onThisPage')}">
+    ${parts.map((part) => html`<a href="#${part}">${say(language, part)}</a> `)}
+  </nav>`;
 }
 
 function timetableHtml({ classes, from, today, timeZone, request, location }: LocationFacts, path: string): Html {
@@ -53,7 +66,10 @@ function timetableHtml({ classes, from, today, timeZone, request, location }: Lo
   const shown = weekOf(classes, from);
   const days = { from: dateText(from, language), until: dateText(addDays(from, WEEK_DAYS - 1), language) };
   const to = (number: number, text: string, rel: string) =>
-    html`<a class="button" rel="${rel}" href="${path}?lang=${language}${number === 0 ? '' : `&week=${number}`}#timetable"
+    html`<a
+      class="button"
+      rel="${rel}"
+      href="${path}?lang=${language}${number === 0 ? '' : `&week=${number}`}#timetable"
       >${text}</a
     >`;
   return html`
@@ -87,19 +103,23 @@ function pricesHtml(groups: readonly PriceGroupDto[], language: Language): Html 
   return html`
     <section aria-labelledby="prices">
       <h2 id="prices">${say(language, 'prices')}</h2>
-      ${groups.map(
-        ({ title, sections }) => html`
-          <h3>${title}</h3>
-          ${sections.map(
-            (section) => html`
-              ${section.title === '' ? [] : html`<h4>${section.title}</h4>`}
-              <ul class="plans">
-                ${section.plans.map((plan) => planHtml(plan, language))}
-              </ul>
-            `,
-          )}
-        `,
-      )}
+      <div class="groups">
+        ${groups.map(
+          ({ title, sections }) => html`
+            <div>
+              <h3>${title}</h3>
+              ${sections.map(
+                (section) => html`
+                  ${section.title === '' ? [] : html`<h4>${section.title}</h4>`}
+                  <ul class="plans">
+                    ${section.plans.map((plan) => planHtml(plan, language))}
+                  </ul>
+                `,
+              )}
+            </div>
+          `,
+        )}
+      </div>
     </section>
   `;
 }
@@ -136,7 +156,8 @@ function eventsHtml({ events, request: { language } }: LocationFacts): Html {
             <li>
               <h3>${title}</h3>
               <p>
-                <time datetime="${startsAt.toISOString()}">${momentText(startsAt, timeZone, language)}</time> (${timeZone})
+                <time datetime="${startsAt.toISOString()}">${momentText(startsAt, timeZone, language)}</time>
+                (${timeZone})
               </p>
               ${venueName === null ? [] : html`<p class="quiet">${venueName}</p>`}
               ${summary === null ? [] : html`<p class="lines">${summary}</p>`}
@@ -162,7 +183,15 @@ function trainersHtml({ trainers, request: { language } }: LocationFacts): Html 
               ${
                 photo === null
                   ? html`<span class="photo" aria-hidden="true">${initial.toUpperCase()}</span>`
-                  : html`<img class="photo" src="${photo.href}" alt="" width="72" height="72" loading="lazy" referrerpolicy="no-referrer" />`
+                  : html`<img
+                      class="photo"
+                      src="${photo.href}"
+                      alt=""
+                      width="72"
+                      height="72"
+                      loading="lazy"
+                      referrerpolicy="no-referrer"
+                    />`
               }
               <div>
                 <h3>${name}</h3>

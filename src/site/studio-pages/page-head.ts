@@ -79,7 +79,9 @@ function languagesHtml(current: Language): Html {
   return html`<nav class="languages" aria-label="${say(current, 'languages')}">
     ${LANGUAGES.map((language) => {
       const state = language === current ? html` aria-current="true"` : html``;
-      return html`<a href="?lang=${language}" hreflang="${language}" lang="${language}" ${state}>${NAMES[language]}</a> `;
+      return html`<a href="?lang=${language}" hreflang="${language}" lang="${language}" ${state}
+        >${NAMES[language]}</a
+      > `;
     })}
   </nav>`;
 }

@@ -171,10 +171,11 @@ export class StudioPages {
   private async own(ctx: ActorContext, slug = '') {
     const { accountId, now } = ctx;
     const [[version], [studio], locations, rooms, trainers, events] = await this.uow.read(ctx, [
-      statement<{ readonly version: string }>('studio_page_version', `SELECT ${publicEventsVersion('$1', '$2')} AS version`, [
-        accountId,
-        now,
-      ]),
+      statement<{ readonly version: string }>(
+        'studio_page_version',
+        `SELECT ${publicEventsVersion('$1', '$2')} AS version`,
+        [accountId, now],
+      ),
       studioProfile(accountId),
       locationContacts(accountId),
       publicRooms(accountId),

@@ -9,6 +9,7 @@ export const de: TranslationOf<typeof en> = {
   listDescription: '{studio}: Stundenpläne und Preise aller Standorte.',
   locations: 'Unsere Standorte',
   otherLocations: 'Weitere Standorte',
+  onThisPage: 'Auf dieser Seite',
   timetable: 'Stundenplan',
   colours: 'Farben der Richtungen',
   zone: '{from} bis {until}. Die Zeiten sind die von {zone}.',
@@ -50,7 +51,8 @@ export const de: TranslationOf<typeof en> = {
   tooFast: 'Das ging sehr schnell. Bitte warten Sie einen Moment und senden Sie das Formular noch einmal.',
   checkFailed: 'Die Prüfung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   checkAway: 'Die Prüfung antwortet nicht. Bitte versuchen Sie es in einer Minute wieder oder rufen Sie das Studio an.',
-  checkNeedsScript: 'Dieses Formular hat eine Prüfung gegen Programme, die JavaScript braucht. Ohne JavaScript rufen Sie bitte das Studio an.',
-  demoForm: 'Dies ist ein Vorführstudio. Sein Formular kann angesehen werden; was gesendet wird, wird nicht gespeichert.',
-  wait: 'Gerade fragen viele an. Bitte versuchen Sie es in einer Minute wieder.',
+  checkNeedsScript:
+    'Dieses Formular hat eine Prüfung gegen Programme, die JavaScript braucht. Ohne JavaScript rufen Sie bitte das Studio an.',
+  demoForm:
+    'Dies ist ein Vorführstudio. Sein Formular kann angesehen werden; was gesendet wird, wird nicht gespeichert.',
 };

@@ -5,6 +5,7 @@ export const en = {
   listDescription: '{studio}: timetables and prices of every location.',
   locations: 'Our locations',
   otherLocations: 'Other locations',
+  onThisPage: 'On this page',
   timetable: 'Timetable',
   colours: 'Colours of the directions',
   zone: '{from} to {until}. Times are those of {zone}.',
@@ -46,7 +47,7 @@ export const en = {
   tooFast: 'That was very quick. Please wait a moment and send the form again.',
   checkFailed: 'The check failed. Please try it again.',
   checkAway: 'The check does not answer. Please try again in a minute, or call the studio.',
-  checkNeedsScript: 'This form has a check against programs, which needs JavaScript. Without it, please call the studio.',
+  checkNeedsScript:
+    'This form has a check against programs, which needs JavaScript. Without it, please call the studio.',
   demoForm: 'This is a demo studio. Its form can be looked at; what is sent is not stored.',
-  wait: 'Many people are asking just now. Please try again in a minute.',
 } as const;

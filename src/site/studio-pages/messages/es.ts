@@ -9,6 +9,7 @@ export const es: TranslationOf<typeof en> = {
   listDescription: '{studio}: horarios y precios de todas las sedes.',
   locations: 'Nuestras sedes',
   otherLocations: 'Otras sedes',
+  onThisPage: 'En esta página',
   timetable: 'Horario',
   colours: 'Colores de las disciplinas',
   zone: 'Del {from} al {until}. Las horas son las de {zone}.',
@@ -50,7 +51,7 @@ export const es: TranslationOf<typeof en> = {
   tooFast: 'Ha sido muy rápido. Espere un momento y envíe el formulario otra vez.',
   checkFailed: 'La comprobación ha fallado. Inténtelo de nuevo.',
   checkAway: 'La comprobación no responde. Inténtelo dentro de un minuto o llame al estudio.',
-  checkNeedsScript: 'Este formulario tiene una comprobación contra programas que necesita JavaScript. Sin él, llame al estudio.',
+  checkNeedsScript:
+    'Este formulario tiene una comprobación contra programas que necesita JavaScript. Sin él, llame al estudio.',
   demoForm: 'Este es un estudio de demostración. Su formulario se puede ver; lo que se envía no se guarda.',
-  wait: 'Ahora mismo pregunta mucha gente. Inténtelo dentro de un minuto.',
 };

@@ -9,6 +9,7 @@ export const fr: TranslationOf<typeof en> = {
   listDescription: '{studio} : plannings et tarifs de toutes les adresses.',
   locations: 'Nos adresses',
   otherLocations: 'Autres adresses',
+  onThisPage: 'Sur cette page',
   timetable: 'Planning',
   colours: 'Couleurs des disciplines',
   zone: 'Du {from} au {until}. Les heures sont celles de {zone}.',
@@ -50,7 +51,8 @@ export const fr: TranslationOf<typeof en> = {
   tooFast: 'C’était très rapide. Attendez un instant et renvoyez le formulaire.',
   checkFailed: 'La vérification a échoué. Veuillez réessayer.',
   checkAway: 'La vérification ne répond pas. Réessayez dans une minute ou appelez le studio.',
-  checkNeedsScript: 'Ce formulaire comporte une vérification contre les programmes, qui a besoin de JavaScript. Sans lui, appelez le studio.',
-  demoForm: 'Ceci est un studio de démonstration. Son formulaire peut être regardé ; ce qui est envoyé n’est pas enregistré.',
-  wait: 'Beaucoup de demandes en ce moment. Réessayez dans une minute.',
+  checkNeedsScript:
+    'Ce formulaire comporte une vérification contre les programmes, qui a besoin de JavaScript. Sans lui, appelez le studio.',
+  demoForm:
+    'Ceci est un studio de démonstration. Son formulaire peut être regardé ; ce qui est envoyé n’est pas enregistré.',
 };

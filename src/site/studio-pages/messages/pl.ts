@@ -9,6 +9,7 @@ export const pl: TranslationOf<typeof en> = {
   listDescription: '{studio}: grafiki i ceny wszystkich lokalizacji.',
   locations: 'Nasze lokalizacje',
   otherLocations: 'Inne lokalizacje',
+  onThisPage: 'Na tej stronie',
   timetable: 'Grafik',
   colours: 'Kolory kierunków',
   zone: 'Od {from} do {until}. Godziny według czasu {zone}.',
@@ -50,7 +51,7 @@ export const pl: TranslationOf<typeof en> = {
   tooFast: 'To było bardzo szybko. Proszę chwilę poczekać i wysłać formularz ponownie.',
   checkFailed: 'Weryfikacja się nie powiodła. Proszę spróbować ponownie.',
   checkAway: 'Weryfikacja nie odpowiada. Proszę spróbować za minutę albo zadzwonić do studia.',
-  checkNeedsScript: 'Ten formularz ma ochronę przed programami, która wymaga JavaScriptu. Bez niego proszę zadzwonić do studia.',
+  checkNeedsScript:
+    'Ten formularz ma ochronę przed programami, która wymaga JavaScriptu. Bez niego proszę zadzwonić do studia.',
   demoForm: 'To studio pokazowe. Formularz można obejrzeć; wysłane dane nie są zapisywane.',
-  wait: 'Teraz pyta wiele osób. Proszę spróbować za minutę.',
 };

@@ -9,6 +9,7 @@ export const uk: TranslationOf<typeof en> = {
   listDescription: '{studio}: розклади й ціни всіх філій.',
   locations: 'Наші філії',
   otherLocations: 'Інші філії',
+  onThisPage: 'На цій сторінці',
   timetable: 'Розклад',
   colours: 'Кольори напрямів',
   zone: 'Від {from} до {until}. Час указано за поясом {zone}.',
@@ -52,5 +53,4 @@ export const uk: TranslationOf<typeof en> = {
   checkAway: 'Перевірка не відповідає. Спробуйте за хвилину або зателефонуйте до студії.',
   checkNeedsScript: 'Ця форма має перевірку від програм, яка потребує JavaScript. Без нього зателефонуйте до студії.',
   demoForm: 'Це демонстраційна студія. Форму можна переглянути; надіслане не зберігається.',
-  wait: 'Зараз багато запитів. Спробуйте за хвилину.',
 };
