@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
 import { SecretBox } from '@studio/secrets';
 
 /** A form that was open longer is to be sent again. */
@@ -14,22 +13,19 @@ const STAMP = /^(?<at>\d{1,15})\.(?<hash>[0-9a-f]{64})$/;
  */
 @Injectable()
 export class FormStamps {
-  constructor(
-    private readonly box: SecretBox,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly box: SecretBox) {}
 
   /** `page`: which form it is for. */
-  issue(page: string): string {
-    const at = this.clock.now().getTime();
+  issue(page: string, now: Date): string {
+    const at = now.getTime();
     return `${at}.${this.hashOf(page, at)}`;
   }
 
   /** How long the form was open, in seconds; null for a stamp that is none, or not of this page and day. */
-  secondsSince(stamp: string, page: string): number | null {
+  secondsSince(stamp: string, page: string, now: Date): number | null {
     const { at = '', hash = '' } = STAMP.exec(stamp)?.groups ?? {};
     if (hash === '' || !timingSafeEqual(Buffer.from(hash), Buffer.from(this.hashOf(page, Number(at))))) return null;
-    const age = this.clock.now().getTime() - Number(at);
+    const age = now.getTime() - Number(at);
     return age >= 0 && age <= LONGEST_MS ? age / 1_000 : null;
   }
 

@@ -100,7 +100,7 @@ export class LeadPageController {
     const check = await this.checks.find(ctx);
     const proof = {
       honeypot: textOf(fields['website']),
-      formSeconds: this.stamps.secondsSince(textOf(fields['stamp']), stampedPage(visit, slug)),
+      formSeconds: this.stamps.secondsSince(textOf(fields['stamp']), stampedPage(visit, slug), ctx.now),
       botCheckToken: (check && textOf(fields[BOT_CHECKS[check.provider].field])) || null,
       clientAddress: request.ip ?? null,
     };
@@ -121,7 +121,7 @@ export class LeadPageController {
       studio,
       isDemo: visit.studio.mode === 'demo_readonly',
       locationSlug: slug,
-      stamp: this.stamps.issue(stampedPage(visit, slug)),
+      stamp: this.stamps.issue(stampedPage(visit, slug), visit.ctx.now),
       check: check && { provider: check.provider, siteKey: check.site_key },
       problems,
     });
@@ -166,7 +166,7 @@ function problemsOf({ name, phone, hasAgreed }: Typed, language: Language): Form
   };
 }
 
-/** What a visitor is told; null for what is no matter of the form. */
+/** What a visitor reads; null for what is no matter of the form. */
 function problemOf(error: unknown, language: Language): FormProblems | null {
   if (!(error instanceof DomainError)) return null;
   if (error.code === 'validation_failed') return { phone: say(language, 'phoneProblem') };

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceAddress } from '@studio/http';
-import { busy, Clock } from '@studio/kernel';
+import { busy } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { LRUCache } from 'lru-cache';
 
 import { type PublicVisit, studioProfile } from '../../accounts';
 import { linkPicture } from './link-picture';
 
-const KEPT_BYTES = 8_388_608;
+/** About 8 MB. */
+const MOST_KEPT = 200;
 /** Pictures drawn in a second, so that no crowd of studios takes more than a part of the processor (PAGE-8). */
 const DRAWN_A_SECOND = 2;
 const WAIT_SECONDS = 5;
@@ -16,16 +17,13 @@ const WAIT_SECONDS = 5;
 @Injectable()
 export class LinkPictures {
   private readonly kept = new LRUCache<string, Promise<Buffer>>({
-    max: 1_000,
-    maxSize: KEPT_BYTES,
-    sizeCalculation: () => 32_768,
+    max: MOST_KEPT,
   });
   private second = 0;
   private drawn = 0;
 
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
     private readonly address: ServiceAddress,
   ) {}
 
@@ -34,7 +32,7 @@ export class LinkPictures {
     const key = `${studio.accountId}/${studio.revision}`;
     const kept = this.kept.get(key);
     if (kept) return kept;
-    this.countDrawing();
+    this.countDrawing(ctx.now);
     const drawing = this.draw(ctx.accountId);
     this.kept.set(key, drawing);
     drawing.catch(() => this.kept.delete(key));
@@ -48,9 +46,9 @@ export class LinkPictures {
     return linkPicture({ ...studio, address });
   }
 
-  private countDrawing(): void {
-    const second = Math.floor(this.clock.now().getTime() / 1_000);
-    if (second !== this.second) [this.second, this.drawn] = [second, 0];
+  private countDrawing(now: Date): void {
+    const second = Math.floor(now.getTime() / 1_000);
+    if (second > this.second) [this.second, this.drawn] = [second, 0];
     if (this.drawn >= DRAWN_A_SECOND) throw busy(WAIT_SECONDS);
     this.drawn += 1;
   }
