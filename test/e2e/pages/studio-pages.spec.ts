@@ -142,7 +142,7 @@ describe('the page of a studio', () => {
       expect(await shown(wrong)).toEqual(['Week one']);
     expect(await textOf(path)).not.toContain('rel="prev"');
     expect(await textOf(`${path}?week=12`)).not.toContain('rel="next"');
-    service.clock.moveTo(new Date('2026-06-07T07:00:00Z'));
+    service.clock.moveTo(new Date('2026-06-07T07:00:01Z'));
     expect(await shown('')).toEqual(['Week two']);
   });
 
