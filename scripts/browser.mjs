@@ -30,7 +30,8 @@ import {
   tabTo,
 } from './browser/pages.mjs';
 import { PAGE_CHECKS } from './browser/page-checks.mjs';
-import { checkSitePages } from './browser/site-pages.mjs';
+import { checkSitePages, SITE_PAGES } from './browser/site-pages.mjs';
+import { STUDIO_PAGE_CHECKS } from './browser/studio-page-checks.mjs';
 import { startDemoService } from './demo-service.mjs';
 
 const PLACES = [
@@ -45,6 +46,8 @@ const PICTURE_HEIGHT = { guide: 1100 };
 const NARROWEST = { width: 360, height: 640 };
 const LIMITS = {
   RATE_LIMIT_HELP: '100000',
+  RATE_LIMIT_PUBLIC_SCHEDULE: '100000',
+  RATE_LIMIT_WEBSITE_FORM: '100000',
   RATE_LIMIT_OAUTH_PAGES: '10000',
   RATE_LIMIT_SIGN_IN: '1000',
   RATE_LIMIT_OAUTH_REGISTER: '1000',
@@ -204,6 +207,7 @@ const CHECKS = {
   },
 
   ...PAGE_CHECKS,
+  ...STUDIO_PAGE_CHECKS,
 };
 
 /** Where the explorer is checked: it needs scripts. */
@@ -298,7 +302,8 @@ async function main() {
     })),
   );
   const isCostWanted = isWanted('what the explorer costs');
-  if (!isCostWanted && planned.every(({ checks }) => checks.length === 0))
+  const sitePages = SITE_PAGES.filter(({ name }) => isWanted(`look of the page ${name}`));
+  if (!isCostWanted && sitePages.length === 0 && planned.every(({ checks }) => checks.length === 0))
     throw new Error(`No check has “${values.only}” in its name.`);
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const executablePath = places.find((place) => existsSync(place));
@@ -322,14 +327,12 @@ async function main() {
     const walks = planned.map(({ way, options, checks }) => walk(given, browser, checks, way, options));
     for (const failed of await Promise.all(walks)) failures += failed;
     if (isCostWanted) await measureExplorer(given, browser);
-    if (values.only === undefined) {
-      const pictures = values.screenshots;
-      failures += await checkSitePages(given, browser, pictures && path.join(pictures, 'site'));
-      if (pictures) {
-        await takePictures(given, browser, path.join(pictures, 'assistant'));
-        const open = (options) => openPage(browser, [given.url], options);
-        await takeEmbedPictures(given, open, path.join(pictures, 'site'));
-      }
+    const pictures = values.screenshots;
+    failures += await checkSitePages(given, browser, sitePages, pictures && path.join(pictures, 'site'));
+    if (values.only === undefined && pictures) {
+      await takePictures(given, browser, path.join(pictures, 'assistant'));
+      const open = (options) => openPage(browser, [given.url], options);
+      await takeEmbedPictures(given, open, path.join(pictures, 'site'));
     }
   } finally {
     while (endings.length > 0) await endings.pop()();

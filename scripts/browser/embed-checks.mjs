@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 
 import { button, assertFits, assertWellMade } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
 import { serveWebsite, startWay, strictPolicy } from './embed-page.mjs';
 
 const MINUTE_MS = 60_000;
@@ -24,22 +25,6 @@ function snippets(service, { studio, location, key = 'ss_pub_none', script = '/e
     <studio-prices studio="${studio}" location="${location}"></studio-prices>
     <h2>Come to a trial class</h2>
     <studio-lead-form key="${key}" privacy="/privacy"></studio-lead-form>`;
-}
-
-/** The sandbox studio as its owner sees it. */
-async function signedIn({ url, sandbox, stranger }) {
-  const call = async (address, body, token, method = 'POST') => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-    const request = { method, headers, body: JSON.stringify(body) };
-    const response = await fetch(`${url}/api/v1/${address}`, request);
-    const answer = await response.json();
-    assert.ok(response.ok, JSON.stringify(answer));
-    return answer.data;
-  };
-  const { email, password } = stranger;
-  const { accounts } = await call('mobile/auth/staff/login', { email, password });
-  const { token } = accounts.find(({ account }) => account.slug === sandbox);
-  return (address, body, method) => call(address, body, token, method);
 }
 
 const place = { location: 'brooklyn' };
