@@ -31,7 +31,6 @@ import {
 } from './browser/pages.mjs';
 import { PAGE_CHECKS } from './browser/page-checks.mjs';
 import { checkSitePages, SITE_PAGES } from './browser/site-pages.mjs';
-import { STUDIO_PAGE_CHECKS } from './browser/studio-page-checks.mjs';
 import { startDemoService } from './demo-service.mjs';
 
 const PLACES = [
@@ -207,7 +206,6 @@ const CHECKS = {
   },
 
   ...PAGE_CHECKS,
-  ...STUDIO_PAGE_CHECKS,
 };
 
 /** Where the explorer is checked: it needs scripts. */
@@ -216,10 +214,8 @@ const EXPLORER_WAYS = {
   'explorer on a desktop': { viewport: SIZES.desktop },
 };
 
-/** Where the typed client is checked. */
+/** Where the typed client, and the components for websites, are checked. */
 const CLIENT_WAYS = { 'client on a desktop': { viewport: SIZES.desktop } };
-
-/** Where the components for websites are checked. */
 const EMBED_WAYS = {
   'website on a phone': { viewport: NARROWEST, hasTouch: true, isMobile: true },
   'website on a desktop in another zone': { viewport: SIZES.desktop, timezoneId: 'Asia/Tokyo' },
