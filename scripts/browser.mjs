@@ -30,7 +30,7 @@ import {
   tabTo,
 } from './browser/pages.mjs';
 import { PAGE_CHECKS } from './browser/page-checks.mjs';
-import { checkSitePages } from './browser/site-pages.mjs';
+import { checkSitePages, SITE_PAGES } from './browser/site-pages.mjs';
 import { SNIPPET_CHECKS } from './browser/snippet-checks.mjs';
 import { startDemoService } from './demo-service.mjs';
 
@@ -46,6 +46,8 @@ const PICTURE_HEIGHT = { guide: 1100 };
 const NARROWEST = { width: 360, height: 640 };
 const LIMITS = {
   RATE_LIMIT_HELP: '100000',
+  RATE_LIMIT_PUBLIC_SCHEDULE: '100000',
+  RATE_LIMIT_WEBSITE_FORM: '100000',
   RATE_LIMIT_OAUTH_PAGES: '10000',
   RATE_LIMIT_SIGN_IN: '1000',
   RATE_LIMIT_OAUTH_REGISTER: '1000',
@@ -213,10 +215,8 @@ const EXPLORER_WAYS = {
   'explorer on a desktop': { viewport: SIZES.desktop },
 };
 
-/** Where the typed client is checked. */
+/** Where the typed client, and the components for websites, are checked. */
 const CLIENT_WAYS = { 'client on a desktop': { viewport: SIZES.desktop } };
-
-/** Where the components for websites are checked. */
 const EMBED_WAYS = {
   'website on a phone': { viewport: NARROWEST, hasTouch: true, isMobile: true },
   'website on a desktop in another zone': { viewport: SIZES.desktop, timezoneId: 'Asia/Tokyo' },
@@ -299,7 +299,8 @@ async function main() {
     })),
   );
   const isCostWanted = isWanted('what the explorer costs');
-  if (!isCostWanted && planned.every(({ checks }) => checks.length === 0))
+  const sitePages = SITE_PAGES.filter(({ name }) => isWanted(`look of the page ${name}`));
+  if (!isCostWanted && sitePages.length === 0 && planned.every(({ checks }) => checks.length === 0))
     throw new Error(`No check has “${values.only}” in its name.`);
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const executablePath = places.find((place) => existsSync(place));
@@ -323,14 +324,12 @@ async function main() {
     const walks = planned.map(({ way, options, checks }) => walk(given, browser, checks, way, options));
     for (const failed of await Promise.all(walks)) failures += failed;
     if (isCostWanted) await measureExplorer(given, browser);
-    if (values.only === undefined) {
-      const pictures = values.screenshots;
-      failures += await checkSitePages(given, browser, pictures && path.join(pictures, 'site'));
-      if (pictures) {
-        await takePictures(given, browser, path.join(pictures, 'assistant'));
-        const open = (options) => openPage(browser, [given.url], options);
-        await takeEmbedPictures(given, open, path.join(pictures, 'site'));
-      }
+    const pictures = values.screenshots;
+    failures += await checkSitePages(given, browser, sitePages, pictures && path.join(pictures, 'site'));
+    if (values.only === undefined && pictures) {
+      await takePictures(given, browser, path.join(pictures, 'assistant'));
+      const open = (options) => openPage(browser, [given.url], options);
+      await takeEmbedPictures(given, open, path.join(pictures, 'site'));
     }
   } finally {
     while (endings.length > 0) await endings.pop()();

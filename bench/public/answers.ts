@@ -6,9 +6,15 @@ import type { Server } from '../../test/harness/service';
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
+/** What is read of a studio: data, or the page for people. */
+export type PublicPage = 'schedule' | 'price' | 'page';
+
 /** Addresses of one public page of every studio. */
-export function pathsOf(studios: number, page: 'schedule' | 'price'): readonly string[] {
-  return Array.from({ length: studios }, (_, index) => `/api/v1/public/harbour-lane-${index + 1}/riverside/${page}`);
+export function pathsOf(studios: number, page: PublicPage): readonly string[] {
+  return Array.from({ length: studios }, (_, index) => {
+    const place = `harbour-lane-${index + 1}/riverside`;
+    return page === 'page' ? `/s/${place}` : `/api/v1/public/${place}/${page}`;
+  });
 }
 
 /** One answer of 200. */

@@ -29,8 +29,8 @@ export function fillingStatements(filling: Filling): readonly string[] {
 
 function studioRows(studios: string): string[] {
   return [
-    `INSERT INTO accounts.account (id, name, slug, currency, timezone)
-     SELECT studio, 'Harbour Lane Studio ' || studio, 'harbour-lane-' || studio, 'EUR',
+    `INSERT INTO accounts.account (id, name, slug, currency, public_page_enabled, timezone)
+     SELECT studio, 'Harbour Lane Studio ' || studio, 'harbour-lane-' || studio, 'EUR', true,
             ${pick(['Europe/Berlin', 'Europe/London', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney'], 'studio')}
      FROM ${studios}`,
     `INSERT INTO accounts.subscription_plan (id, name, slug, plan_type, price_cents, currency)

@@ -9,7 +9,7 @@ import { type DatabaseReport, renderReport } from './report';
 import { FULL, QUICK, type Sizes } from './sizes';
 import { type Kind, startTargets, type Target, type Targets } from './targets';
 
-/** The public schedule and price list under load, beside two baselines, over a large and a small database. */
+/** The public schedule, the price list and the page of a studio under load, beside two baselines, over a large and a small database. */
 export const publicBench: Bench = {
   name: 'public',
   summary: 'the public schedule beside a bare handler, with 100,000 classes and with 5,000 (4 minutes)',
@@ -77,6 +77,7 @@ function reportOf(
     averageBytes,
     schedule: findings('schedule'),
     price: findings('price'),
+    page: findings('page'),
   };
 }
 

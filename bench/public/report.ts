@@ -7,8 +7,9 @@ export interface DatabaseReport {
   readonly classes: number;
   readonly averageBytes: number;
   readonly schedule: ReadonlyMap<Kind, Finding>;
-  /** Empty when price lists were not measured. */
+  /** Empty when price lists and pages were not measured. */
   readonly price: ReadonlyMap<Kind, Finding>;
+  readonly page: ReadonlyMap<Kind, Finding>;
 }
 
 const SERVICE_KINDS: readonly Kind[] = ['first reads', 'repeated reads', 'not modified'];
@@ -20,6 +21,8 @@ const LEAST_RATIO: ReadonlyMap<Kind, number> = new Map([
   ['not modified', 4],
 ]);
 const MOST_GROWTH = 1.2;
+/** Requests per second of the page of a studio as a multiple of those of the public schedule. */
+const LEAST_PAGE_RATIO = 0.5;
 
 const LABELS: Readonly<Record<Kind, string>> = {
   'bare query': '(a) bare node:http + pg',
@@ -34,6 +37,7 @@ export function renderReport(large: DatabaseReport, small: DatabaseReport): stri
   const sections = [
     ...[large, small].map(scheduleTable),
     ...[large, small].filter((report) => report.price.size > 0).map(priceTable),
+    ...[large, small].filter((report) => report.page.size > 0).map(pageTable),
     growthTable(large, small),
     aims(large, small),
   ];
@@ -47,6 +51,10 @@ function scheduleTable({ studios, classes, averageBytes, schedule }: DatabaseRep
 
 function priceTable({ studios, price }: DatabaseReport): string {
   return `Public price list, ${studios} studios\n${findingsTable(price)}`;
+}
+
+function pageTable({ studios, page }: DatabaseReport): string {
+  return `Page of a studio, ${studios} studios\n${findingsTable(page)}`;
 }
 
 function findingsTable(findings: ReadonlyMap<Kind, Finding>): string {
@@ -92,7 +100,16 @@ function aims(large: DatabaseReport, small: DatabaseReport): string {
       ['', `p99 growth at most ${MOST_GROWTH}`, growth.toFixed(2), verdict(growth <= MOST_GROWTH)],
     ];
   });
-  return table(['Aims', '', 'measured', ''], rows);
+  return table(['Aims', '', 'measured', ''], [...rows, ...pageAims(large)]);
+}
+
+/** A page beside the public schedule of the same run. */
+function pageAims({ schedule, page }: DatabaseReport): string[][] {
+  return [...page].map(([kind, found]) => {
+    const ratio = found.requestsPerSecond / (schedule.get(kind)?.requestsPerSecond ?? Number.NaN);
+    const isMet = verdict(ratio >= LEAST_PAGE_RATIO);
+    return [`page, ${kind}`, `at least ${LEAST_PAGE_RATIO} of the schedule`, ratio.toFixed(2), isMet];
+  });
 }
 
 function milliseconds(value: number): string {

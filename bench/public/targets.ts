@@ -1,7 +1,7 @@
 import type { CleanUp } from '../../test/harness/clean-up';
 import type { PlannedRequest } from '../../test/harness/load';
 import { type Server, startService } from '../../test/harness/service';
-import { assertSameBytes, fetchAll, pathsOf } from './answers';
+import { assertSameBytes, fetchAll, pathsOf, type PublicPage } from './answers';
 import type { BenchDatabase } from './bench-databases';
 import { startBareMemory, startBareQuery } from './servers';
 
@@ -12,7 +12,7 @@ export const KINDS: readonly Kind[] = ['bare query', 'bare memory', 'first reads
 
 /** Something a load can be put on. */
 export interface Target {
-  readonly page: 'schedule' | 'price';
+  readonly page: PublicPage;
   readonly kind: Kind;
   readonly server: Server;
   readonly expectedStatus: 200 | 304;
@@ -50,7 +50,11 @@ export async function startTargets(database: BenchDatabase, home: string, cleanU
       readTarget('schedule', 'bare query', bareQuery, paths),
       readTarget('schedule', 'bare memory', bareMemory, paths),
       ...serviceTargets('schedule', services, paths),
-      ...(database.isLarge ? serviceTargets('price', services, pathsOf(database.studios, 'price')) : []),
+      ...(database.isLarge
+        ? (['price', 'page'] as const).flatMap((page) =>
+            serviceTargets(page, services, pathsOf(database.studios, page)),
+          )
+        : []),
     ],
     averageBytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / texts.length,
   };

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 
 import { button, assertFits, assertWellMade } from './pages.mjs';
-import { serveWebsite, signedIn, startWay, visit } from './embed-page.mjs';
+import { signedIn } from './sandbox-owner.mjs';
+import { serveWebsite, startWay, visit } from './embed-page.mjs';
 
 const MINUTE_MS = 60_000;
 const LANGUAGES = {

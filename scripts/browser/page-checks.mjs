@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 
 import { startApplication } from './application.mjs';
 import { assertFits, assertHeading, assertInSight, assertWellMade, button, signIn } from './pages.mjs';
+import { STUDIO_PAGE_CHECKS } from './studio-page-checks.mjs';
 
 /** The checks, by what they show; each begins in a new browser profile. */
 export const PAGE_CHECKS = {
@@ -122,4 +123,6 @@ export const PAGE_CHECKS = {
     await button(page, 'Show the guide').click();
     await assertHeading(page, 'Connect an assistant to');
   },
+
+  ...STUDIO_PAGE_CHECKS,
 };

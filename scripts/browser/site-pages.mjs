@@ -39,6 +39,19 @@ export const SITE_PAGES = [
   { name: 'guide-unknown', path: '/guides/nothing', status: 404 },
   { name: 'not-found', path: '/nothing', status: 404, pictures: [['desktop', 'light', 700]] },
   { name: 'pay-done', path: '/pay/done' },
+  { name: 'studio', path: '/s/{studio}' },
+  {
+    name: 'studio-location',
+    path: '/s/{studio}/riverside',
+    pictures: [
+      ['desktop', 'light', 1250],
+      ['phone', 'dark', 1250],
+    ],
+  },
+  { name: 'studio-week', path: '/s/{studio}/riverside?lang=uk&week=12' },
+  { name: 'studio-form', path: '/s/{studio}/riverside/lead?lang=pl' },
+  { name: 'studio-sent', path: '/s/{studio}/riverside/lead?sent&lang=de' },
+  { name: 'studio-unknown', path: '/s/nobody', status: 404 },
   { name: 'connect', path: '/connect' },
   { name: 'connect-unknown', path: '/connect?studio=nobody', status: 404 },
   { name: 'connect-studio', path: '/connect/{studio}' },
@@ -50,10 +63,10 @@ export const SITE_PAGES = [
   { name: 'invitation-ended', path: '/invitation?token=unknown', status: 422 },
 ];
 
-/** Checks all pages, and writes the pictures where a folder is given. Returns how many checks failed. */
-export async function checkSitePages({ url, slug }, browser, pictures) {
+/** Checks the pages, and writes the pictures where a folder is given. Returns how many checks failed. */
+export async function checkSitePages({ url, slug }, browser, pages, pictures) {
   let failures = 0;
-  for (const page of SITE_PAGES) {
+  for (const page of pages) {
     for (const check of [...lookChecks(page), checkKeyboard, checkWithoutScripts]) {
       const address = url + page.path.replace('{studio}', slug);
       try {

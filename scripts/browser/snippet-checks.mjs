@@ -1,7 +1,8 @@
 // The pieces of code of the guide, as its page shows them, pasted into websites; and what the components do in bad company.
 import assert from 'node:assert/strict';
 
-import { serveWebsite, signedIn, startWay, strictPolicy, visit } from './embed-page.mjs';
+import { serveWebsite, startWay, strictPolicy, visit } from './embed-page.mjs';
+import { signedIn } from './sandbox-owner.mjs';
 import { assertFits, button } from './pages.mjs';
 
 const BAIT = '<img src=x onerror="document.title=\'broken\'">';

@@ -9,6 +9,7 @@ export {
   type BookingRequirement,
   bookingRequirementSql,
   ConfirmPublicVisit,
+  type ContentVersion,
   type ConfirmVersion,
   demoReadonly,
   enteredPhone,
@@ -37,6 +38,7 @@ export {
   tokenInvalid,
   tokenMissing,
   Visit,
+  WEEKDAYS,
   versionIn,
 } from './studios';
 export {
@@ -62,6 +64,7 @@ export {
   SaveSubscriptionPlan,
   SetSubscription,
   StudioLocations,
+  type StudioProfile,
   studioProfile,
   StudioSetUp,
 } from './settings';

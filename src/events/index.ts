@@ -9,6 +9,7 @@ export { eventErrors } from './programme/domain/event.errors';
 export { ArchiveEvent } from './programme/application/archive-event';
 export { CreateEvent } from './programme/application/create-event';
 export { PublishEvent } from './programme/application/publish-event';
+export { type PublicEvent, publicEvents, publicEventsVersion } from './programme/queries/public-events.query';
 export { EventRooms } from './programme/queries/event-rooms.query';
 export { CancelEvent } from './programme/application/cancel-event';
 export { IssueEventOrder } from './sales/application/issue-event-order';

@@ -50,6 +50,7 @@ declareLeadsData();
     StudioBotChecks,
     TakeLead,
   ],
+  exports: [StudioBotChecks, TakeLead],
 })
 export class LeadsModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

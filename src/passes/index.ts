@@ -1,6 +1,15 @@
 export { passesEntities } from './entities';
 export { PassesModule } from './passes.module';
-export { type NewClassPassPlan, type SoldKind, StudioAmounts } from './plans';
+export {
+  type ClassPassPlanDto,
+  type NewClassPassPlan,
+  presentPriceList,
+  PRICE_LIST_VERSION,
+  type PriceGroupDto,
+  PublicPriceListQuery,
+  type SoldKind,
+  StudioAmounts,
+} from './plans';
 export {
   ADJUSTMENT_ORIGINS,
   ADJUSTMENT_TYPES,

@@ -51,16 +51,24 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
  * does not increment the next, so that one repeating client does not use up the limits of others (RL-5).
  */
 export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
-  if (group === 'websiteLeads' && looksPublishable(bearerOf(request))) return bucketsOfVisitor(request, isShared);
+  const form = group === 'websiteLeads' ? formOf(request) : null;
+  if (form !== null) return bucketsOfVisitor(request, form, isShared);
   const own: Bucket = { group, key: KEYS[group](request, by) };
   if (group === 'calendar') return [own, { group: 'ownCalendar', key: hashOf(request.params['token']) }];
   if (group !== 'signIn' || isShared) return [own];
   return [own, { group: 'signInAddress', key: clientAddress(request) }];
 }
 
-/** By address over all keys, since a program can make up keys; then the key (WEB-6). */
-function bucketsOfVisitor(request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
-  const [address, key] = [clientAddress(request), bearerOrAddress(request)];
+/** What visitors of pages send leads with: a publishable key, or the form of a studio's page; null for a secret key. */
+function formOf(request: Request): string | null {
+  if (looksPublishable(bearerOf(request))) return bearerOrAddress(request);
+  const { accountSlug } = request.params;
+  return accountSlug === undefined ? null : `page ${hashOf(accountSlug)}`;
+}
+
+/** By address over all keys, since a program can make up keys; then the key or page (WEB-6). */
+function bucketsOfVisitor(request: Request, key: string, isShared: boolean): [Bucket, ...Bucket[]] {
+  const address = clientAddress(request);
   // Made-up keys would otherwise begin windows of an hour without end.
   if (isShared)
     return [

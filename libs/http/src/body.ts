@@ -23,8 +23,8 @@ const RAW_BODIES = /^\/(?:api\/v1\/festival-payments\/[^/]+\/callbacks|mcp\/serv
 const FORM_BODIES = /^\/(?:oauth\/|connect\/|password\/forgot\/?$)/i;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Pages linked in mails parse their own forms; the form with which payers return from a provider is ignored. */
-const OWN_BODIES = /^\/(?:password|invitation|pay\/done)\/?$/i;
+/** Pages linked in mails and the pages of studios parse their own forms; the form with which payers return from a provider is ignored. */
+const OWN_BODIES = /^\/(?:password|invitation|pay\/done|s\/[^/]+\/[^/]+\/lead)\/?$/i;
 
 const JSON_TYPE = 'application/json';
 const CSV = 'text/csv';

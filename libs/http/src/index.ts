@@ -57,15 +57,29 @@ export { Id, PathId } from './path-id';
 export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
 export { sendReport } from './report-sending';
 export { readForm } from './posted-form';
-export { readerLanguage } from './reader-language';
+export { askedLanguage, readerLanguage } from './reader-language';
 export { readInstant } from './read-instant';
 export { assertNotBusy, type KeptAnswer, KeptAnswerDoor } from './kept-answer-door';
 export { RefusalTexts } from './refusal-texts';
-export { type AnswerSource, type RenderedAnswer, renderedAnswer, RenderedAnswers } from './rendered-answers';
+export {
+  type AnswerSource,
+  type RenderedAnswer,
+  renderedAnswer,
+  RenderedAnswers,
+  type TextContent,
+} from './rendered-answers';
 export { requestIdOf } from './request-id';
 export { routePatternOf } from './route-pattern';
 export { type RenderedPage, renderedPage, sendPage, sendRefusal } from './send-page';
 export { sendRendered } from './send-rendered';
-export { type FormTargets, sendStudioPage, setPageHeaders } from './send-studio-page';
+export { type FormTargets, policyOf, sendStudioPage, setPageHeaders } from './send-studio-page';
 export { ServiceAddress } from './service-address';
-export { isolated, type PageStudio, shownText, studioNameOf, type StudioPage, studioPage } from './studio-page';
+export {
+  isolated,
+  type PageStudio,
+  pictureOf,
+  shownText,
+  studioNameOf,
+  type StudioPage,
+  studioPage,
+} from './studio-page';

@@ -8,6 +8,7 @@ import { type Work, type WorkFacts, workUnderWay } from '@studio/observability';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
+import { askedLanguage } from './reader-language';
 import type { RenderedAnswer } from './rendered-answers';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 import { routePatternOf } from './route-pattern';
@@ -33,6 +34,8 @@ interface KnownAddress extends Pick<KeptAnswer, 'confirm'> {
 const MOST_ADDRESSES = 10_000;
 const LONGEST_ADDRESS = 300;
 const ADDRESSES = '/api/v1/public/';
+/** Pages, which are in the language of the reader. */
+const PAGES = '/s/';
 
 /** With one of these a request may be answered in another way, or is none that reads. */
 const UNUSUAL_HEADERS = [
@@ -74,7 +77,8 @@ export class KeptAnswerDoor {
     await sendRendered(request, response, answer);
     const counted = await this.counter.of(request);
     const { originalUrl } = request;
-    if (!counted || !originalUrl.startsWith(ADDRESSES) || originalUrl.length > LONGEST_ADDRESS) return;
+    const place = placeOf(request, originalUrl);
+    if (!counted || place === null || originalUrl.length > LONGEST_ADDRESS) return;
     const isEncrypted = response.hasHeader('Strict-Transport-Security');
     const encoding = response.get('Content-Encoding') ?? null;
     const unchanged = variantOf({ isEncrypted, encoding, isUnchanged: true });
@@ -83,16 +87,18 @@ export class KeptAnswerDoor {
     const whole = variantOf({ isEncrypted, encoding, isUnchanged: false });
     if (response.statusCode === 200 && !answer.sent.has(whole)) answer.sent.set(whole, new SentHeaders(response));
     const { requestId: _, ...facts } = workUnderWay()?.facts ?? {};
-    this.known.set(originalUrl, { rule: counted.rule, route: routePatternOf(request), facts, confirm });
+    this.known.set(place, { rule: counted.rule, route: routePatternOf(request), facts, confirm });
   }
 
   /** How the address of the request was answered; undefined where the request is to go the usual way. */
-  knownOf({ method, url, httpVersion, headers }: Request): KnownAddress | undefined {
-    if (!url.startsWith(ADDRESSES) || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  knownOf(request: Request): KnownAddress | undefined {
+    const { method, url, httpVersion, headers } = request;
+    const place = placeOf(request, url);
+    if (place === null || (method !== 'GET' && method !== 'HEAD')) return undefined;
     if (httpVersion !== '1.1' || headers.host === undefined) return undefined;
     if (UNUSUAL_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
     const asked = headers['if-none-match'];
-    return asked === undefined || ONE_ETAG.test(asked) ? this.known.get(url) : undefined;
+    return asked === undefined || ONE_ETAG.test(asked) ? this.known.get(place) : undefined;
   }
 
   /** Answers a request for a known address. False where it is to go the usual way; it is counted then. */
@@ -123,6 +129,12 @@ export class KeptAnswerDoor {
       throw error;
     }
   }
+}
+
+/** What answers at the address are kept under; null for addresses whose answers are not kept. */
+function placeOf(request: Request, url: string): string | null {
+  if (url.startsWith(ADDRESSES)) return url;
+  return url.startsWith(PAGES) ? `${askedLanguage(request) ?? ''} ${url}` : null;
 }
 
 interface Variant {

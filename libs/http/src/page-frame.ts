@@ -14,6 +14,10 @@ export interface PageFrame {
   readonly layout: Layout;
   /** For search engines, which list a page with a description only. */
   readonly description?: string;
+  /** False: not for search engines in spite of its description. */
+  readonly isIndexed?: boolean;
+  /** What else the head says about the page. */
+  readonly head?: Html;
   /** Style sheets and scripts of this service, after `design.css`. The page must work without the scripts. */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
@@ -45,6 +49,7 @@ export const LARGE_MARK = html`<svg class="large-mark" viewBox="2 4 28 24" aria-
  */
 export function pageFrame(page: PageFrame): string {
   const { language = 'en', title, layout, description, styles = [], scripts = [], brand = null, content } = page;
+  const { isIndexed = description !== undefined, head = html`` } = page;
   const { header = layout === 'form' ? WORDMARK : serviceHeader(), footer = serviceFooter() } = page;
   return html`<!doctype html>
     <html lang="${language}">
@@ -53,8 +58,9 @@ export function pageFrame(page: PageFrame): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         ${description === undefined ? [] : html`<meta name="description" content="${description}" />`}
-        <meta name="robots" content="${description === undefined ? 'noindex' : 'index, follow'}" />
+        <meta name="robots" content="${isIndexed ? 'index, follow' : 'noindex'}" />
         <title>${title}</title>
+        ${head}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href="/fonts/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossorigin />
         ${['/design.css', ...styles].map((path) => html`<link rel="stylesheet" href="${path}" />`)}

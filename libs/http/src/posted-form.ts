@@ -1,6 +1,7 @@
 import express, { type Request, type Response } from 'express';
 
-const FORM_LIMIT_BYTES = 8_192;
+/** The tokens of some bot checks have several KB. */
+const FORM_LIMIT_BYTES = 16_384;
 
 const parseForm = express.urlencoded({ extended: false, limit: FORM_LIMIT_BYTES });
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@studio/texts';
+import { type Language, languageOf, LANGUAGES } from '@studio/texts';
 import type { Request } from 'express';
 
 import { addresseeUnderWay } from './addressee';
@@ -9,4 +9,17 @@ import { addresseeUnderWay } from './addressee';
  */
 export function readerLanguage(request: Request, own?: string | null): Language {
   return languageOf(own, ...request.acceptsLanguages(), addresseeUnderWay().studioLanguage);
+}
+
+/** The first of our languages that the browser prefers; null for none. */
+export function askedLanguage(request: Request): Language | null {
+  const asked = request.headers['accept-language'];
+  if (asked === undefined) return null;
+  const ours = (code: string) => LANGUAGES.find((language) => language === code.split('-', 1)[0]?.toLowerCase());
+  return (
+    request
+      .acceptsLanguages()
+      .map(ours)
+      .find((language) => language !== undefined) ?? null
+  );
 }

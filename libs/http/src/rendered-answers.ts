@@ -11,16 +11,23 @@ export interface RenderedAnswer {
   /** Identifies exactly the state of the rows from which the bytes were rendered. */
   readonly version: string;
   readonly etag: string;
-  readonly type: string;
   readonly bytes: Buffer;
+  /** Headers of its content. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The compressed bytes, once a client has requested them. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>;
   /** The headers with which it was sent, once it was, by the variant of the response. */
   readonly sent: Map<string, SentHeaders>;
 }
 
-/** What an answer consists of: a body for JSON, or a text of another type. */
-export type AnswerContent = { readonly body: unknown } | { readonly text: string; readonly type: string };
+/** A page or another text, with the headers that only it has; `Content-Type` is among them. */
+export interface TextContent {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What an answer consists of: a body for JSON, or a text. */
+type AnswerContent = { readonly body: unknown } | TextContent;
 
 /** The source of a response. Both reads see committed rows at the time of the call; null means there is no such resource. */
 export interface AnswerSource<Content extends AnswerContent = AnswerContent> {
@@ -30,7 +37,7 @@ export interface AnswerSource<Content extends AnswerContent = AnswerContent> {
   read(): Promise<({ readonly version: string } & Content) | null>;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Memory of an entry in addition to its bytes: key, version, etag, headers, bookkeeping. */
 const OVERHEAD_BYTES = 4_096;
 
@@ -97,11 +104,11 @@ export class RenderedAnswers {
 
 /** The content as an answer, which nobody keeps yet. */
 export function renderedAnswer(version: string, content: AnswerContent): RenderedAnswer {
-  const [text, type] = 'text' in content ? [content.text, content.type] : [JSON.stringify(content.body), JSON_TYPE];
+  const { text, headers } = 'text' in content ? content : { text: JSON.stringify(content.body), headers: JSON_HEADERS };
   const bytes = Buffer.from(text);
   // Weak, because the same answer may be sent compressed or not.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { version, etag, type, bytes, compressed: new Map(), sent: new Map() };
+  return { version, etag, bytes, headers, compressed: new Map(), sent: new Map() };
 }
 
 /** Three times the bytes, as both compressed forms may be stored as well. */

@@ -40,6 +40,7 @@ export async function sendRendered(
 ): Promise<void> {
   response.setHeader('Cache-Control', `${keeps}, max-age=0, must-revalidate`);
   response.setHeader('ETag', answer.etag);
+  response.set(answer.headers);
   response.vary('Accept-Encoding');
   if (request.fresh) {
     for (const name of OF_CONTENT) response.removeHeader(name);
@@ -47,7 +48,6 @@ export async function sendRendered(
     return;
   }
   const bytes = await encoded(request, response, answer);
-  response.setHeader('Content-Type', answer.type);
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -48,13 +48,19 @@ export function setPageHeaders(response: Response, { keepsOpener = false } = {})
   });
 }
 
-function policyOf({ styleSource, imageSource, hasScript }: StudioPage, formTargets: FormTargets): string {
-  const and = (source: string | null) => (source === null ? '' : ` ${source}`);
+/** The content security policy of the page: nothing but what it has. */
+export function policyOf(
+  { styleSource, imageSources, hasScript, checkSources }: StudioPage,
+  formTargets: FormTargets,
+): string {
+  const and = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
+  const scripts = [...(hasScript ? ["'self'"] : []), ...checkSources];
   return [
     "default-src 'none'",
-    ...(hasScript ? ["script-src 'self'"] : []),
-    `style-src 'self'${and(styleSource)}`,
-    `img-src 'self'${and(imageSource)}`,
+    ...(scripts.length > 0 ? [`script-src${and(scripts)}`] : []),
+    ...(checkSources.length > 0 ? [`frame-src${and(checkSources)}`, `connect-src${and(checkSources)}`] : []),
+    `style-src 'self'${and(styleSource === null ? checkSources : [styleSource, ...checkSources])}`,
+    `img-src 'self'${and(imageSources)}`,
     "font-src 'self'",
     `form-action ${["'self'", ...formTargets.map(sourceOf)].join(' ')}`,
     "base-uri 'none'",

@@ -26,9 +26,11 @@ export interface StudioPage {
   readonly html: string;
   /** Of its one inline style; null without one. */
   readonly styleSource: string | null;
-  /** The origin of the studio's logo; null without one. */
-  readonly imageSource: string | null;
+  /** The origins of its pictures. */
+  readonly imageSources: readonly string[];
   readonly hasScript: boolean;
+  /** Origins of a bot check, which is the only script from elsewhere. */
+  readonly checkSources: readonly string[];
 }
 
 interface StudioPageParts {
@@ -43,6 +45,12 @@ interface StudioPageParts {
   /** A script of this service; the page must work without it. */
   readonly script?: string;
   readonly content: Html;
+  /** Pictures beside the logo; only those that `pictureOf` accepts are loaded. */
+  readonly pictures?: readonly (string | null)[];
+  /** What else the frame has, such as its description. */
+  readonly frame?: Partial<Pick<PageFrame, 'styles' | 'head' | 'description' | 'isIndexed' | 'footer'>>;
+  /** The script of a bot check, and the origins that it needs. */
+  readonly check?: { readonly script: string; readonly sources: readonly string[] } | null;
 }
 
 /**
@@ -69,24 +77,37 @@ export function isolated(text: string): Html {
  * scripts and, apart from the logo, loads nothing from other hosts.
  */
 export function studioPage(parts: StudioPageParts): StudioPage {
-  const { language, title, isError = false, studio, layout = 'form', script, content } = parts;
+  const {
+    language,
+    title,
+    isError = false,
+    studio,
+    layout = 'form',
+    script,
+    content,
+    pictures = [],
+    frame = {},
+    check = null,
+  } = parts;
   const brand = studio === null ? null : brandStyle(studio.brandColour);
-  const logo = studio === null ? null : logoOf(studio.logoUrl);
+  const logo = studio === null ? null : pictureOf(studio.logoUrl);
   const page = pageFrame({
     language,
     title: isError ? say(language, 'error', { title }) : title,
     layout,
     styles: ['/forms.css'],
-    scripts: script === undefined ? [] : [script],
+    scripts: [...(script === undefined ? [] : [script]), ...(check === null ? [] : [check.script])],
     brand,
     content,
     ...(studio !== null && { header: ownerHtml(studio, logo) }),
+    ...frame,
   });
   return {
     html: page,
     styleSource: brand === null ? null : sourceOf(brand),
-    imageSource: logo && logo.origin,
+    imageSources: [...new Set([logo, ...pictures.map(pictureOf)].flatMap((address) => address?.origin ?? []))],
     hasScript: script !== undefined,
+    checkSources: check?.sources ?? [],
   };
 }
 
@@ -101,8 +122,8 @@ function ownerHtml(studio: PageStudio, logo: URL | null): Html {
   return html`<p class="owner">${mark} ${isolated(name)}</p>`;
 }
 
-/** Null unless the text is an address that a policy can name by its origin. */
-function logoOf(typed: string | null): URL | null {
+/** The address of a picture; null unless a policy can name it by its origin. */
+export function pictureOf(typed: string | null): URL | null {
   const address = typed === null || !URL.canParse(typed) ? null : new URL(typed);
   return address?.protocol === 'https:' && /^[a-z0-9.-]+$/.test(address.hostname) ? address : null;
 }

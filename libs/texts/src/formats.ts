@@ -14,6 +14,16 @@ export function momentText(instant: Date, timeZone: string, language: Language):
   return `${dayText(local, language)}, ${time}`;
 }
 
+/** A day of the week, `YYYY-MM-DD`: `Tuesday`, `Tue`. */
+export function weekdayText(day: string, language: Language, weekday: 'long' | 'short'): string {
+  return format(new Date(`${day}T00:00:00Z`), language, { weekday });
+}
+
+/** A day without its year, `YYYY-MM-DD`: `2 Jun`, `2 de jun`. */
+export function dateText(day: string, language: Language): string {
+  return format(new Date(`${day}T00:00:00Z`), language, { day: 'numeric', month: 'short' });
+}
+
 /** Some versions of `Intl` write no comma after an English weekday. */
 function dayText(local: Date, language: Language): string {
   if (language !== 'en') return format(local, language, { dateStyle: 'full' });

@@ -7,5 +7,5 @@ export { SaveSubscriptionPlan } from './application/save-subscription-plan';
 export { SetSubscription } from './application/set-subscription';
 export { type ListedLocation, StudioLocations } from './application/studio-locations';
 export { StudioSetUp } from './application/studio-set-up';
-export { studioProfile } from './queries/studio-profile.query';
+export { type StudioProfile, studioProfile } from './queries/studio-profile.query';
 export { SettingsModule } from './settings.module';

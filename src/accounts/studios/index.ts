@@ -52,6 +52,7 @@ export { OpeningHoursDto } from './http/dto/opening-hours.dto';
 export { PublicStudioContent, Visit } from './http/public-content.decorators';
 export { SubscriptionErrorDto } from './http/subscription-error.dto';
 export { bookingRequirementSql } from './queries/booking-requirement.sql';
+export type { ContentVersion } from './queries/public-studio.query';
 export {
   type ListedStudio,
   type MessagingStudio,

@@ -58,6 +58,7 @@ import { HeldTickets1795219200081 } from './1795219200081-held-tickets';
 import { LateFeePayments1795219200082 } from './1795219200082-late-fee-payments';
 import { PublishableKeys1795219200083 } from './1795219200083-publishable-keys';
 import { WebsiteForm1795219200084 } from './1795219200084-website-form';
+import { StudioPages1795219200085 } from './1795219200085-studio-pages';
 import { CalendarAddresses1795219200086 } from './1795219200086-calendar-addresses';
 
 /** Every migration, oldest first. */
@@ -120,5 +121,6 @@ export const migrations: readonly MigrationClass[] = [
   LateFeePayments1795219200082,
   PublishableKeys1795219200083,
   WebsiteForm1795219200084,
+  StudioPages1795219200085,
   CalendarAddresses1795219200086,
 ];

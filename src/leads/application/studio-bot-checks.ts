@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiTokenContext } from '@studio/access';
+import type { ActorContext } from '@studio/access';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import { SecretBox, type Sealed, tokenHash } from '@studio/secrets';
 import { LRUCache } from 'lru-cache';
 
 import { type BotVerdict, siteverify } from '../../customers';
 import { botCheckFailed, botCheckUnavailable } from '../domain/lead.errors';
-import { type BotCheckProvider, VERIFY_ADDRESSES } from '../domain/website-form';
+import { apiTokenIdOf, type BotCheckProvider, VERIFY_ADDRESSES } from '../domain/website-form';
 
 /** The bot check of a studio, as its table holds it. */
 export interface BotCheckRow {
@@ -48,13 +48,13 @@ export class StudioBotChecks {
    * Asks the provider, outside every transaction. Throws `bot_check_failed`; `bot_check_unavailable` where it does not
    * answer, since a check that is skipped then is none.
    */
-  async assertHuman(ctx: ApiTokenContext, { token, lead, clientAddress }: BotCheckProof): Promise<void> {
+  async assertHuman(ctx: ActorContext, { token, lead, clientAddress }: BotCheckProof): Promise<void> {
     const check = await this.find(ctx);
     if (!check) return;
     if (!token) throw botCheckFailed();
     const secret = this.open(ctx, check);
     if (secret === null) throw botCheckUnavailable();
-    const repeat = tokenHash(JSON.stringify([ctx.accountId, ctx.actor.tokenId, check.provider, lead, token]));
+    const repeat = tokenHash(JSON.stringify([ctx.accountId, apiTokenIdOf(ctx), check.provider, lead, token]));
     const verdict = await this.once(repeat, () =>
       siteverify(VERIFY_ADDRESSES[check.provider], { secret, token, clientAddress }),
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiTokenContext } from '@studio/access';
+import type { ActorContext } from '@studio/access';
 import { type DomainEvent, DomainEvents } from '@studio/events';
 import { Clock, notFound, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog, MobileAccountQuery } from '../../accounts';
 import { botSuspected } from '../domain/lead.errors';
 import { leadPhone } from '../domain/lead-phone';
-import { type FormTraces, suspectedInput } from '../domain/website-form';
+import { apiTokenIdOf, type FormTraces, isFromPage, suspectedInput } from '../domain/website-form';
 import { WebsiteLeadEntity } from '../entities/website-lead.entity';
 import { StudioBotChecks } from './studio-bot-checks';
 
@@ -26,7 +26,8 @@ export interface FormProof extends FormTraces {
   readonly clientAddress: string | null;
 }
 
-type StoredRequest = NewLead & { readonly apiTokenId: number };
+/** Null: of the form of the studio's page, which has no token (PAGE-9). */
+type StoredRequest = NewLead & { readonly apiTokenId: number | null };
 
 const REPEAT_MS = 60_000;
 
@@ -35,7 +36,7 @@ const WAIT_FOR_TWINS = `SELECT pg_advisory_xact_lock(hashtextextended('website l
 
 const REPEATED = `
   SELECT id FROM leads.website_lead
-  WHERE account_id = $1 AND api_token_id = $2 AND phone = $3 AND source_page IS NOT DISTINCT FROM $4 AND created_at > $5
+  WHERE account_id = $1 AND api_token_id IS NOT DISTINCT FROM $2 AND phone = $3 AND source_page IS NOT DISTINCT FROM $4 AND created_at > $5
     AND ($6 OR name IS NOT DISTINCT FROM $7)
   ORDER BY created_at, id LIMIT 1`;
 
@@ -63,23 +64,23 @@ export class TakeLead {
 
   /**
    * Returns the lead's id: of a stored one when the request repeats it within a minute (LEAD-3). Throws `validation_failed`
-   * on `phone`; with a publishable key `bot_suspected`, `bot_check_failed` and `bot_check_unavailable`.
+   * on `phone`; of a page `bot_suspected`, `bot_check_failed` and `bot_check_unavailable`.
    */
-  async execute(ctx: ApiTokenContext, { phone: typed, name, sourcePage }: NewLead, proof: FormProof): Promise<number> {
+  async execute(ctx: ActorContext, { phone: typed, name, sourcePage }: NewLead, proof: FormProof): Promise<number> {
     const studio = await this.studios.signInStudioById(ctx.accountId);
     if (!studio) throw notFound('The studio');
     const phone = leadPhone(typed, studio.countryCode);
     if (phone === null) throw validationFailed({ phone: ['phone must have 5 to 15 digits.'] });
     const lead = { phone, name, sourcePage };
-    if (ctx.actor.tokenKind === 'publishable') await this.assertHuman(ctx, lead, proof);
-    const request = { ...lead, apiTokenId: ctx.actor.tokenId };
+    if (isFromPage(ctx)) await this.assertHuman(ctx, lead, proof);
+    const request = { ...lead, apiTokenId: apiTokenIdOf(ctx) };
     return this.uow.write(ctx, async (manager) => {
-      await manager.query(WAIT_FOR_TWINS, [ctx.accountId, request.apiTokenId, phone]);
+      await manager.query(WAIT_FOR_TWINS, [ctx.accountId, request.apiTokenId ?? 'page', phone]);
       return (await this.repeated(manager, ctx, request)) ?? this.store(manager, ctx, request);
     });
   }
 
-  private async assertHuman(ctx: ApiTokenContext, lead: NewLead, proof: FormProof): Promise<void> {
+  private async assertHuman(ctx: ActorContext, lead: NewLead, proof: FormProof): Promise<void> {
     const suspected = suspectedInput(proof);
     if (suspected) throw botSuspected(suspected);
     const { botCheckToken: token, clientAddress } = proof;
@@ -87,7 +88,7 @@ export class TakeLead {
     await this.botChecks.assertHuman(ctx, { token, lead: [phone, name, sourcePage], clientAddress });
   }
 
-  private async repeated(manager: EntityManager, ctx: ApiTokenContext, request: StoredRequest): Promise<number | null> {
+  private async repeated(manager: EntityManager, ctx: ActorContext, request: StoredRequest): Promise<number | null> {
     const since = new Date(this.clock.now().getTime() - REPEAT_MS);
     const [row] = await manager.query<{ id: number }[]>(REPEATED, [
       ctx.accountId,
@@ -95,13 +96,13 @@ export class TakeLead {
       request.phone,
       request.sourcePage,
       since,
-      ctx.actor.tokenKind === 'secret',
+      !isFromPage(ctx),
       request.name,
     ]);
     return row?.id ?? null;
   }
 
-  private async store(manager: EntityManager, ctx: ApiTokenContext, request: StoredRequest): Promise<number> {
+  private async store(manager: EntityManager, ctx: ActorContext, request: StoredRequest): Promise<number> {
     const { accountId } = ctx;
     const lead = manager.create(WebsiteLeadEntity, {
       ...request,
@@ -127,18 +128,18 @@ export class TakeLead {
     return leadId;
   }
 
-  /** A key that everybody can read must not make the phones of the staff ring without end. */
-  private async crowdedHour(manager: EntityManager, { accountId, actor }: ApiTokenContext): Promise<string | null> {
-    if (actor.tokenKind !== 'publishable') return null;
+  /** What everybody can use must not make the phones of the staff ring without end. */
+  private async crowdedHour(manager: EntityManager, ctx: ActorContext): Promise<string | null> {
+    if (!isFromPage(ctx)) return null;
     const hour = this.clock.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
     const isCrowded = async () => {
-      const values = [accountId, `${hour}:00:00Z`, NOTIFIED_LEADS];
+      const values = [ctx.accountId, `${hour}:00:00Z`, NOTIFIED_LEADS];
       const [row] = await manager.query<{ crowded: boolean }[]>(IS_CROWDED, values);
       return row?.crowded === true;
     };
     // A crowd does not wait: only the leads that staff are notified of do.
     if (await isCrowded()) return hour;
-    await manager.query(WAIT_FOR_LEADS, [accountId]);
+    await manager.query(WAIT_FOR_LEADS, [ctx.accountId]);
     return (await isCrowded()) ? hour : null;
   }
 }

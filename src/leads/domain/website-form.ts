@@ -1,3 +1,5 @@
+import type { ActorContext } from '@studio/access';
+
 /** Providers of bot checks that a studio can set for its website (WEB-5). */
 export const BOT_CHECK_PROVIDERS = ['turnstile', 'hcaptcha', 'recaptcha'] as const;
 
@@ -50,4 +52,14 @@ export function keptSince(now: Date): string {
 /** The code as a reason that is counted; null for one that is not. */
 export function countedRefusal(code: string | null): CountedRefusal | null {
   return COUNTED_REFUSALS.find((reason) => reason === code) ?? null;
+}
+
+/** The token that sends a lead; null for the form of the studio's page (PAGE-9). */
+export function apiTokenIdOf({ actor }: Pick<ActorContext, 'actor'>): number | null {
+  return actor.kind === 'api_token' ? actor.tokenId : null;
+}
+
+/** Whether anybody can send it: a secret key is known to the studio's own programs only. */
+export function isFromPage({ actor }: Pick<ActorContext, 'actor'>): boolean {
+  return actor.kind !== 'api_token' || actor.tokenKind === 'publishable';
 }

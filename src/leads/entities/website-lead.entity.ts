@@ -7,8 +7,8 @@ import type { LeadStatus } from '../domain/lead-status';
 export class WebsiteLeadEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' }) accountId: number;
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
-  /** The token that sent it. */
-  @Column({ name: 'api_token_id', type: 'bigint' }) apiTokenId: number;
+  /** The token that sent it; null for the form of the studio's page. */
+  @Column({ name: 'api_token_id', type: 'bigint', nullable: true }) apiTokenId: number | null;
   @Column({ type: 'varchar', nullable: true }) name: string | null;
   @Column() phone: string;
   @Column({ name: 'source_page', type: 'varchar', nullable: true }) sourcePage: string | null;

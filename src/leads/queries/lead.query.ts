@@ -12,7 +12,7 @@ export interface LeadRow {
   readonly name: string | null;
   readonly source_page: string | null;
   readonly notes: string | null;
-  readonly api_token_id: number;
+  readonly api_token_id: number | null;
   readonly customer_id: number | null;
   readonly class_booking_id: number | null;
   readonly converted_at: Date | null;

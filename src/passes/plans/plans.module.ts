@@ -42,6 +42,13 @@ declareConstraints({ class_pass_plan_slug_key: SLUG_TAKEN, class_pass_segment_sl
     PublicPriceListQuery,
     StudioAmounts,
   ],
-  exports: [ChangeClassPassPlan, ChangeClassPassSegment, CreateClassPassPlan, CreateClassPassSegment, StudioAmounts],
+  exports: [
+    ChangeClassPassPlan,
+    ChangeClassPassSegment,
+    CreateClassPassPlan,
+    CreateClassPassSegment,
+    PublicPriceListQuery,
+    StudioAmounts,
+  ],
 })
 export class PlansModule {}

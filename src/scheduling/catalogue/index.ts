@@ -21,5 +21,6 @@ export { NamedEntityDto } from './http/dto/named-entity.dto';
 export { TrainerDto } from './http/dto/trainer.dto';
 export { OwnPriceDto, PriceInputDto } from './http/dto/visit-price.dto';
 export { LinkedTrainerQuery } from './queries/linked-trainer.query';
-export { locationContacts } from './queries/location-contacts.query';
+export { type LocationContacts, locationContacts } from './queries/location-contacts.query';
 export { LocationsQuery } from './queries/locations.query';
+export { publicRooms, type PublicTrainer, publicTrainers } from './queries/public-team.query';

@@ -52,6 +52,7 @@ const shared = [
   DeleteClass,
   OwnTrainers,
   PublicScheduleAnswers,
+  PublicScheduleQuery,
   ScheduleClass,
 ];
 
@@ -66,7 +67,6 @@ const shared = [
     ManagedClassQuery,
     PublicCalendarAnswers,
     PublicCalendarQuery,
-    PublicScheduleQuery,
   ],
   exports: shared,
 })

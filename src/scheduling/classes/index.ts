@@ -50,8 +50,15 @@ export { ScheduledClassEntity } from './entities/scheduled-class.entity';
 export type { PublicScheduleDto } from './http/dto/public-schedule.dto';
 export { IsScheduleDate } from './http/dto/schedule-date.decorator';
 export type { ScheduledClassDto } from './http/dto/scheduled-class.dto';
+export { presentScheduledClass } from './http/scheduled-class.presenter';
 export { PublicScheduleAnswers } from './http/public-schedule.answers';
 export { type ClassFacts, ClassFactsQuery } from './queries/class-facts.query';
 export { IS_PUBLIC, narrowedTo, visibleTo } from './queries/class-visibility';
-export type { PublicClassRow } from './queries/public-schedule.query';
+export { resolveSchedule } from './application/public-schedule-window';
+export {
+  type PublicClassRow,
+  type PublicScheduleFilter,
+  PublicScheduleQuery,
+  SCHEDULE_VERSION,
+} from './queries/public-schedule.query';
 export { VISIT_PRICE } from './queries/visit-price.sql';

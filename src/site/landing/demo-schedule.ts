@@ -5,7 +5,7 @@ import { addDays, calendarDateOf, DomainError } from '@studio/kernel';
 import { AdmitPublicVisit, StudioDirectory } from '../../accounts';
 import { SHOWN_SCHEDULE } from '../../demo';
 import { PublicScheduleAnswers, type PublicScheduleDto } from '../../scheduling';
-import { type Week, WEEK_DAYS, weekOf } from './week';
+import { type Week, WEEK_DAYS, weekOf } from '../week';
 
 /** The coming week of the demo studio, and where websites read it. */
 export interface ShownWeek {

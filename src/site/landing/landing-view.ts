@@ -73,7 +73,7 @@ export function landingHtml(shown: Shown): string {
     description:
       'An open, self-hosted backend for fitness and dance studios: timetable, bookings, class passes, customers, payments.',
     layout: 'site',
-    styles: ['/home.css'],
+    styles: ['/week.css', '/home.css'],
     content: html`
       <div class="hero">
         ${LARGE_MARK}

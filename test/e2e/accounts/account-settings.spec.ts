@@ -54,6 +54,7 @@ describe('settings of a studio', () => {
       allow_trainer_overlap: false,
       booking_requirement: 'nothing',
       show_single_visits_in_prices: false,
+      public_page_enabled: false,
       festivals_enabled: false,
       customer_auth: { allow_email_password: true, allow_otp: false, allow_external_idp: true },
       class_cancellation_rules: {
@@ -82,6 +83,7 @@ describe('settings of a studio', () => {
       allow_trainer_overlap: true,
       booking_requirement: 'pass_or_price',
       show_single_visits_in_prices: true,
+      public_page_enabled: true,
       customer_auth: { allow_email_password: false, allow_otp: true, allow_external_idp: false },
       class_cancellation_rules: {
         return_sessions_enabled: false,
@@ -212,6 +214,7 @@ describe('settings of a studio', () => {
     ['weeks as text', { schedule_generation_weeks: '5' }, 'schedule_generation_weeks'],
     ['an unknown need', { booking_requirement: 'money' }, 'booking_requirement'],
     ['no need', { booking_requirement: null }, 'booking_requirement'],
+    ['a text as switch of the page', { public_page_enabled: 'yes' }, 'public_page_enabled'],
     ['a text as switch of prices', { show_single_visits_in_prices: 'yes' }, 'show_single_visits_in_prices'],
     ['a text as switch', { allow_trainer_overlap: 'true' }, 'allow_trainer_overlap'],
     ['no switches', { customer_auth: null }, 'customer_auth'],

@@ -115,6 +115,8 @@ export class CreateStudio {
       scheduleGenerationWeeks: studio.scheduleGenerationWeeks ?? 2,
       bookingRequirement: studio.bookingRequirement ?? 'nothing',
       festivalsEnabled: false,
+      // A demo studio refuses the change that would switch it on (PAGE-1).
+      publicPageEnabled: studio.mode === 'demo_readonly',
     });
     return manager.save(account);
   }

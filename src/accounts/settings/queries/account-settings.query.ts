@@ -20,6 +20,7 @@ export interface AccountSettings {
   readonly allow_trainer_overlap: boolean;
   readonly booking_requirement: BookingRequirement;
   readonly show_single_visits_in_prices: boolean;
+  readonly public_page_enabled: boolean;
   readonly allow_email_password: boolean;
   readonly allow_otp: boolean;
   readonly allow_external_idp: boolean;
@@ -42,7 +43,7 @@ export interface AccountSettingsRow extends AccountSettings {
 export const SETTINGS_COLUMNS = `
   name, default_language, country_code, currency, timezone, brand_color, logo_url, slogan, enabled_schedule_kinds,
   opening_hours, schedule_generation_weeks, allow_trainer_overlap, booking_requirement, show_single_visits_in_prices,
-  allow_email_password, allow_otp, allow_external_idp,
+  public_page_enabled,  allow_email_password, allow_otp, allow_external_idp,
   return_sessions_enabled, return_sessions_count, extend_days_enabled, extend_days_count, reminders_enabled,
   reminder_hours_before`;
 

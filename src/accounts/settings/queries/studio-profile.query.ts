@@ -2,7 +2,7 @@ import { type Statement, statement } from '@studio/persistence';
 
 import type { OpeningHours, AccountMode } from '../../studios';
 
-/** A studio as presented by an assistant. */
+/** A studio as presented by an assistant, and by its page. */
 export interface StudioProfile {
   readonly name: string;
   readonly slug: string;
@@ -11,11 +11,14 @@ export interface StudioProfile {
   readonly currency: string;
   readonly mode: AccountMode;
   readonly openingHours: OpeningHours | null;
+  readonly brandColour: string | null;
+  readonly logoUrl: string | null;
+  readonly slogan: string | null;
 }
 
 const PROFILE = `
   SELECT name, slug, country_code AS "countryCode", default_language AS language, currency, mode,
-    opening_hours AS "openingHours"
+    opening_hours AS "openingHours", brand_color AS "brandColour", logo_url AS "logoUrl", slogan
   FROM accounts.account WHERE id = $1`;
 
 /** One row, as a statement to be read together with others. */

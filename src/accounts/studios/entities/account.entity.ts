@@ -30,4 +30,5 @@ export class AccountEntity {
   @Column({ name: 'schedule_generation_weeks', type: 'int' }) scheduleGenerationWeeks: number;
   @Column({ name: 'booking_requirement', type: 'text' }) bookingRequirement: BookingRequirement;
   @Column({ name: 'festivals_enabled' }) festivalsEnabled: boolean;
+  @Column({ name: 'public_page_enabled' }) publicPageEnabled: boolean;
 }

@@ -18,6 +18,8 @@ export interface PublicStudio {
   readonly language: string;
   /** Whether its price lists show single visits (PRC-6). */
   readonly showsSingleVisits: boolean;
+  /** Whether its page is on (PAGE-1). */
+  readonly showsPage: boolean;
   /** Increases with every change of the studio's row. */
   readonly revision: number;
 }
@@ -37,12 +39,13 @@ interface StudioRow extends SubscriptionRow {
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
   readonly default_language: string;
   readonly show_single_visits_in_prices: boolean;
+  readonly public_page_enabled: boolean;
   readonly revision: number;
 }
 
 const STUDIO = `
   SELECT a.id, a.slug, a.name, a.mode, a.timezone, a.enabled_schedule_kinds, a.show_single_visits_in_prices,
-    a.default_language, a.revision, ${SUBSCRIPTION_COLUMNS}
+    a.public_page_enabled, a.default_language, a.revision, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account a ${SUBSCRIPTION_JOINS}
   WHERE a.slug = requested.slug AND a.status = 'active'`;
 
@@ -126,6 +129,7 @@ function toStudio(row: StudioRow): PublicStudio {
     enabledKinds: enabledKinds(row.enabled_schedule_kinds),
     language: row.default_language,
     showsSingleVisits: row.show_single_visits_in_prices,
+    showsPage: row.public_page_enabled,
     revision: row.revision,
   };
 }

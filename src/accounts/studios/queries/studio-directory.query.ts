@@ -106,6 +106,11 @@ const BRANDING = `
     default_language AS language
   FROM accounts.account WHERE status = 'active'`;
 
+/** A sitemap has at most 50,000 addresses. */
+const WITH_PAGES = `
+  SELECT slug FROM accounts.account
+  WHERE public_page_enabled AND status = 'active' AND mode <> 'demo_readonly' ORDER BY id LIMIT 50000`;
+
 const PAID = `
   SELECT id, timezone, mode, festivals_enabled AS "festivalsEnabled" FROM accounts.account WHERE id = $1`;
 
@@ -123,6 +128,14 @@ export class StudioDirectory {
   /** Every studio by slug. */
   async list(): Promise<ListedStudio[]> {
     return this.uow.readPlatform(statement<ListedStudio>('studios', `${LISTED} ORDER BY slug`, []));
+  }
+
+  /** Slugs of the studios whose pages search engines may list (PAGE-7). */
+  async withPages(): Promise<string[]> {
+    const rows = await this.uow.readPlatform(
+      statement<{ readonly slug: string }>('studios_with_pages', WITH_PAGES, []),
+    );
+    return rows.map(({ slug }) => slug);
   }
 
   /** The studio with the slug, suspended or not. */

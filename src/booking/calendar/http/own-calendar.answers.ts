@@ -23,7 +23,7 @@ export class OwnCalendarAnswers {
       timeZone: studio.timezone ?? DEFAULT_TIME_ZONE,
       entries: bookings.map((row) => entryOf(row, studio, language)),
     });
-    return renderedAnswer('', { text, type: CALENDAR_TYPE });
+    return renderedAnswer('', { text, headers: { 'Content-Type': CALENDAR_TYPE } });
   }
 }
 

@@ -15,8 +15,8 @@ const SEARCH_MAX = 120;
 export class ManagedLeadDto extends WebsiteLeadDto {
   /** Notes of the staff. @example "Call back on Monday." */
   notes: string | null;
-  /** Id of the account API token that sent the lead. @example 3 */
-  api_token_id: number;
+  /** Id of the account API token that sent the lead; null for the form of the studio's page. @example 3 */
+  api_token_id: number | null;
   /** Id of the customer the lead became; null until it is converted. @example 12 */
   customer_id: number | null;
   /** Id of the booking the lead led to; null until it is converted. @example 73 */

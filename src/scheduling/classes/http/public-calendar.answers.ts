@@ -42,7 +42,7 @@ export class PublicCalendarAnswers {
         const rows = await this.calendars.rows(visit.ctx, resolved.filter, request);
         if (!rows) return null;
         const text = await this.textOf(visit, request, rows);
-        return { version: versionIn(visit, rows.location.version), text, type: CALENDAR_TYPE };
+        return { version: versionIn(visit, rows.location.version), text, headers: { 'Content-Type': CALENDAR_TYPE } };
       },
     });
     if (!answer) throw notFound('The location');

@@ -57,6 +57,8 @@ export class AccountDto {
   @ApiProperty({ enum: BOOKING_REQUIREMENTS }) booking_requirement: BookingRequirement;
   /** Whether the public price list shows the prices of single visits and rentals. @example false */
   show_single_visits_in_prices: boolean;
+  /** Whether the service shows a page of the studio at `/s/{slug}`. @example true */
+  public_page_enabled: boolean;
   /** Whether the festival module is enabled; only the operators of the service change it. @example false */
   festivals_enabled: boolean;
   /** Enabled ways of sign-in for customers. */

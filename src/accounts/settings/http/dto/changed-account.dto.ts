@@ -131,6 +131,9 @@ export class ChangedAccountDto {
   /** Whether the public price list shows the prices of single visits and rentals. @example false */
   @MayBeAbsent() @IsBoolean() show_single_visits_in_prices?: boolean;
 
+  /** Whether the service shows a page of the studio at `/s/{slug}`. @example true */
+  @MayBeAbsent() @IsBoolean() public_page_enabled?: boolean;
+
   /** Enabled ways of sign-in for customers. */
   @MayBeAbsent()
   @IsObject()

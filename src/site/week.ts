@@ -1,6 +1,6 @@
 import { addDays } from '@studio/kernel';
 
-import type { ScheduledClassDto as ScheduledClass } from '../../scheduling';
+import type { ScheduledClassDto as ScheduledClass } from '../scheduling';
 
 export const WEEK_DAYS = 7;
 

@@ -1,4 +1,4 @@
-import type { ScheduledClassDto } from '../../scheduling';
+import type { ScheduledClassDto } from '../scheduling';
 import { weekOf } from './week';
 
 const TODAY = '2026-11-26';

@@ -1,0 +1,356 @@
+import { LANGUAGES } from '@studio/texts';
+
+import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createDemoApp } from '../../support/demo';
+import { addEventRow } from '../../support/events';
+import { given } from '../../support/given';
+import { clientOfRole } from '../../support/manage';
+import { statementsDuring } from '../../support/statements';
+import { addClass, addPlan, type OpenStudio, type OpenStudioInput, openStudio } from '../../support/studio';
+
+const MARKUP = `</script><img src=x onerror=alert(1)>"'&`;
+const DAY_MS = 86_400_000;
+
+type Data = { readonly '@graph': readonly (Readonly<Record<string, unknown>> & { readonly '@type': string })[] };
+
+describe('the page of a studio', () => {
+  let service: TestApp;
+
+  beforeAll(async () => {
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_HELP: '1000000' } });
+  });
+  afterAll(() => service.close());
+  beforeEach(() => service.clock.moveTo(TEST_NOW));
+
+  const ownerOf = (studio: OpenStudio) => clientOfRole(service, studio.ctx, 'owner');
+  const openPage = async (input: OpenStudioInput = {}) => {
+    const studio = await openStudio(service, { timezone: 'Europe/Berlin', ...input });
+    const owner = await ownerOf(studio);
+    expect((await owner('patch', '/account', { public_page_enabled: true })).status).toBe(200);
+    return { studio, owner, path: `/s/${studio.slug}/main` };
+  };
+  const read = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    service.http.get(path).set({ Accept: 'text/html', ...headers });
+  const statusesOf = async (...paths: readonly string[]) => {
+    const found: number[] = [];
+    for (const path of paths) found.push((await read(path)).status);
+    return found;
+  };
+  const textOf = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await read(path, headers).expect(200)).text;
+  const dataOf = (text: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as Data;
+  const ofType = ({ '@graph': graph }: Data, type: string) => graph.filter((item) => item['@type'] === type);
+
+  describe('is on or off (PAGE-1)', () => {
+    it('is off for a new studio, and a change shows immediately', async () => {
+      const studio = await openStudio(service);
+      const owner = await ownerOf(studio);
+      const paths = ['', '/main', '/main/lead', '/picture.png'].map((rest) => `/s/${studio.slug}${rest}`);
+      expect(await statusesOf(...paths)).toEqual([404, 404, 404, 404]);
+      expect((await read(paths[0] ?? '')).headers['content-type']).toMatch(/html/);
+      await owner('patch', '/account', { public_page_enabled: true });
+      expect(await statusesOf(...paths)).toEqual([200, 200, 200, 200]);
+      await owner('patch', '/account', { public_page_enabled: false });
+      expect(await statusesOf(...paths)).toEqual([404, 404, 404, 404]);
+    });
+
+    it('is not there for unknown studios and locations, suspended and inactive ones', async () => {
+      const { studio, owner, path } = await openPage();
+      const wrong = ['/s/nobody', `/s/${studio.slug}/nowhere`, `/s/${encodeURIComponent(MARKUP)}/main`];
+      expect(await statusesOf(...wrong, path)).toEqual([404, 404, 404, 200]);
+      await owner('patch', `/locations/${studio.locationId}`, { is_active: false });
+      expect(await statusesOf(path, `${path}/lead`, `/s/${studio.slug}`)).toEqual([404, 404, 404]);
+      await owner('patch', `/locations/${studio.locationId}`, { is_active: true });
+      expect(await statusesOf(path)).toEqual([200]);
+      await service.database.query(`UPDATE accounts.account SET status = 'suspended' WHERE id = $1`, [
+        studio.ctx.accountId,
+      ]);
+      expect(await statusesOf(path)).toEqual([404]);
+    });
+
+    it('is 402 where the public interface is', async () => {
+      const { studio, path } = await openPage();
+      expect(await statusesOf(path)).toEqual([200]);
+      await given(service).subscription.execute('test', studio.slug, { status: 'expired' });
+      expect(await statusesOf(studio.schedule, path, `${path}/lead`)).toEqual([402, 402, 402]);
+    });
+  });
+
+  it('shows timetable, prices, trainers, events, address, rooms and opening hours (PAGE-3)', async () => {
+    const { studio, owner, path } = await openPage({ name: 'Harbour Lane', brandColor: '#1f6feb' });
+    const { locationId } = studio;
+    const day = { enabled: true, opens_at: '09:15', closes_at: '21:45' };
+    await owner('patch', '/account', { slogan: 'Move well', opening_hours: { 1: day, 7: { ...day, enabled: false } } });
+    await owner('patch', `/locations/${locationId}`, {
+      address: 'Quay 1',
+      phone: '+49301234567',
+      email: 'hi@quay.example',
+    });
+    const trainer = { name: 'Maya', bio: 'Teaches flow.', photoUrl: 'https://photos.example/maya.jpg' };
+    const trainerId = await given(service).trainer(studio.ctx, trainer);
+    await addClass(service, studio, { title: 'Morning Flow', trainerId });
+    await addPlan(service, studio, { name: 'Ten classes', priceCents: 12_050, sessionsCount: 10 });
+    await addEventRow(service, studio.ctx, { title: 'Summer party' });
+    await addEventRow(service, studio.ctx, { title: 'Secret draft', status: 'draft' });
+    const response = await read(path).expect(200);
+    const { text } = response;
+    for (const part of ['Harbour Lane', 'Move well', 'Quay 1', 'tel:+49301234567', 'mailto:hi@quay.example', 'Hall'])
+      expect(text).toContain(part);
+    for (const part of [
+      'Morning Flow',
+      '09:00',
+      'Ten classes',
+      '€120.50',
+      'Teaches flow.',
+      'Summer party',
+      '09:15–21:45',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('Main (Europe/Berlin)');
+    expect(text).not.toContain('Secret draft');
+    expect(text).toContain('--brand:#1f6feb');
+    expect(response.headers['content-security-policy']).toContain("img-src 'self' https://photos.example;");
+  });
+
+  it('lists the locations of a studio with several, and shows the only one of a studio with one (PAGE-2)', async () => {
+    const { studio, path } = await openPage();
+    const alone = await textOf(`/s/${studio.slug}`);
+    expect(alone).toBe(await textOf(path));
+    expect(alone).toContain(`<link rel="canonical" href="${service.url.replace('127.0.0.1', 'localhost')}${path}" />`);
+    await given(service).location(studio.ctx, { name: 'Harbour & Sons' });
+    const list = await textOf(`/s/${studio.slug}`);
+    expect(list).toContain(`${path}?lang=en`);
+    expect(list).toContain('Harbour &amp; Sons');
+    expect(await textOf(path)).toContain('Harbour &amp; Sons');
+  });
+
+  it('shows seven days from the current one, up to twelve weeks ahead, without what has started (PAGE-4)', async () => {
+    const { studio, path } = await openPage();
+    for (const [title, date] of [
+      ['Week one', '2026-06-07'],
+      ['Week two', '2026-06-08'],
+      ['Week twelve', '2026-08-30'],
+    ] as const)
+      await addClass(service, studio, { title, date });
+    const shown = async (query: string) => {
+      const text = await textOf(path + query);
+      return ['Week one', 'Week two', 'Week twelve'].filter((title) => text.includes(`>${title}<`));
+    };
+    expect(await shown('')).toEqual(['Week one']);
+    expect(await shown('?week=1')).toEqual(['Week two']);
+    expect(await shown('?week=12')).toEqual(['Week twelve']);
+    for (const wrong of ['?week=13', '?week=-1', '?week=x', '?week=1&week=2', '?week=', '?other=1'])
+      expect(await shown(wrong)).toEqual(['Week one']);
+    expect(await textOf(path)).not.toContain('rel="prev"');
+    expect(await textOf(`${path}?week=12`)).not.toContain('rel="next"');
+    service.clock.moveTo(new Date('2026-06-07T07:00:01Z'));
+    expect(await shown('')).toEqual(['Week two']);
+  });
+
+  it('has times on the clock of the location, also in the night in which clocks change (PAGE-4)', async () => {
+    service.clock.moveTo(new Date('2026-10-24T08:00:00Z'));
+    const { studio, path } = await openPage({ locationTimezone: 'America/New_York' });
+    const [{ id } = { id: 0 }] = await service.database.asStudio<{ id: number }>(
+      studio.ctx.accountId,
+      `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, title, starts_at, ends_at, is_public, source)
+       VALUES ($1, $2, $3, $4, 'group_class', 'Night', '2026-10-25T00:30Z', '2026-10-25T01:30Z', true, 'manual') RETURNING id`,
+      [studio.ctx.accountId, studio.locationId, studio.roomId, studio.classTypeId],
+    );
+    expect(id).toBeGreaterThan(0);
+    const text = await textOf(path);
+    expect(text).toContain('20:30<span class="until">–21:30');
+    expect(text).toContain('Main (America/New_York)');
+    expect(ofType(dataOf(text), 'Event')[0]).toMatchObject({ startDate: '2026-10-24T20:30:00-04:00' });
+  });
+
+  describe('in six languages (PAGE-5)', () => {
+    it('is that of the address, else of the browser, else of the studio', async () => {
+      const { path } = await openPage({ defaultLanguage: 'pl' });
+      const language = async (query: string, accepted?: string) =>
+        /<html lang="(\w+)">/.exec(
+          await textOf(path + query, accepted === undefined ? {} : { 'Accept-Language': accepted }),
+        )?.[1];
+      for (let time = 0; time < 2; time += 1) {
+        expect(await language('')).toBe('pl');
+        expect(await language('', 'it, fr;q=0.5')).toBe('fr');
+        expect(await language('', 'ja')).toBe('pl');
+        expect(await language('?lang=uk', 'fr')).toBe('uk');
+        expect(await language('?lang=xx', 'de-AT')).toBe('de');
+      }
+      for (const one of LANGUAGES) expect(await language(`?lang=${one}`)).toBe(one);
+    });
+
+    it('says so to caches and search engines', async () => {
+      const { path } = await openPage();
+      const response = await read(path).expect(200);
+      expect(response.headers['vary']).toBe('Accept-Language, Accept-Encoding');
+      for (const one of [...LANGUAGES, 'x-default']) expect(response.text).toContain(`hreflang="${one}"`);
+    });
+  });
+
+  describe('is as current as a fresh read (PAGE-6)', () => {
+    it('shows each change in the very next answer, and 304 without one', async () => {
+      const { studio, owner, path } = await openPage();
+      const classId = await addClass(service, studio, { title: 'Before' });
+      const trainerId = await given(service).trainer(studio.ctx, { name: 'Maya' });
+      const planId = await addPlan(service, studio, { name: 'Plan' });
+      const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
+        ['After', () => owner('patch', `/classes/${classId}`, { title: 'After' })],
+        ['New slogan', () => owner('patch', '/account', { slogan: 'New slogan' })],
+        ['New plan', () => owner('patch', `/class-pass-plans/${planId}`, { name: 'New plan' })],
+        ['New bio', () => owner('patch', `/trainers/${trainerId}`, { bio: 'New bio' })],
+        ['New address', () => owner('patch', `/locations/${studio.locationId}`, { address: 'New address' })],
+        ['New room', () => owner('patch', `/rooms/${studio.roomId}`, { name: 'New room' })],
+        ['New event', () => addEventRow(service, studio.ctx, { title: 'New event' })],
+        [
+          'Later event',
+          () => service.database.asStudio(studio.ctx.accountId, `UPDATE events.event SET title = 'Later event'`),
+        ],
+      ];
+      for (const [shown, change] of changes) {
+        const { text, headers } = await read(path).expect(200);
+        expect(text).not.toContain(shown);
+        await read(path, { 'If-None-Match': String(headers['etag']) }).expect(304);
+        await change();
+        const { text: after } = await read(path, { 'If-None-Match': String(headers['etag']) }).expect(200);
+        expect(after).toContain(shown);
+      }
+    });
+
+    it('shows where trainers work as soon as it changes', async () => {
+      const { studio, owner, path } = await openPage();
+      const other = await given(service).location(studio.ctx, { name: 'Other' });
+      const trainerId = await given(service).trainer(studio.ctx, { name: 'Only Here' });
+      expect(await textOf(path)).toContain('Only Here');
+      await owner('patch', `/trainers/${trainerId}`, { location_ids: [other] });
+      expect(await textOf(path)).not.toContain('Only Here');
+      expect(await textOf(`/s/${studio.slug}/other`)).toContain('Only Here');
+    });
+
+    it('takes one statement while nothing changes, however much it shows', async () => {
+      const { studio, path } = await openPage();
+      for (let number = 2; number <= 9; number += 1)
+        await addClass(service, studio, { title: `Class ${number}`, date: `2026-06-0${number}` });
+      const statements = async () => (await statementsDuring(() => read(path).expect(200))).length;
+      // The studio; then one transaction with the timetable (2), the prices (3) and everything else (6).
+      expect(await statements()).toBe(1 + 2 + 2 + 3 + 6);
+      expect(await statements()).toBe(1);
+      expect(await statements()).toBe(1);
+    });
+
+    it('is not the page of another studio, whose names are the same', async () => {
+      const [one, other] = [await openPage(), await openPage()];
+      await addClass(service, one.studio, { title: 'Only of the first' });
+      await given(service).trainer(one.studio.ctx, { name: 'Trainer of the first' });
+      await addEventRow(service, one.studio.ctx, { title: 'Event of the first' });
+      expect(await textOf(other.path)).not.toContain('of the first');
+    });
+  });
+
+  describe('for search engines (PAGE-7)', () => {
+    it('has title, description, address, picture, and its contents as data', async () => {
+      const { studio, owner, path } = await openPage({ name: 'Harbour Lane' });
+      await owner('patch', `/locations/${studio.locationId}`, { address: 'Quay 1' });
+      await addClass(service, studio, { title: 'Morning Flow' });
+      await addPlan(service, studio, { name: 'Ten classes', priceCents: 12_050 });
+      await addEventRow(service, studio.ctx, { title: 'Summer party' });
+      const response = await read(path).expect(200);
+      const { text } = response;
+      expect(text).toContain('<title>Harbour Lane: timetable and prices, Main</title>');
+      expect(text).toContain('<meta name="robots" content="index, follow" />');
+      expect(response.headers['x-robots-tag']).toBeUndefined();
+      expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/s\/[^"]+\/picture\.png" \/>/);
+      const data = dataOf(text);
+      expect(ofType(data, 'Event').map(({ name, startDate }) => [name, startDate])).toEqual([
+        ['Morning Flow', '2026-06-02T09:00:00+02:00'],
+        ['Summer party', expect.stringMatching(/^2026-06-08T/)],
+      ]);
+      expect(ofType(data, 'Event')[0]).toMatchObject({
+        location: { '@type': 'Place', name: 'Main', address: 'Quay 1' },
+      });
+      expect(ofType(data, 'Offer')).toEqual([
+        expect.objectContaining({ name: 'Ten classes', price: '120.50', priceCurrency: 'EUR' }),
+      ]);
+      // Other weeks are views of the same page.
+      expect(await textOf(`${path}?week=1`)).not.toContain('ld+json');
+    });
+
+    it('is in the sitemap while it is on, and the sitemap in robots.txt', async () => {
+      const { studio, owner } = await openPage();
+      const off = await openStudio(service);
+      const sitemap = async () => (await service.http.get('/sitemap.xml').expect('Content-Type', /xml/)).text;
+      expect(await sitemap()).toContain(`/s/${studio.slug}</loc>`);
+      expect(await sitemap()).not.toContain(`/s/${off.slug}<`);
+      expect((await service.http.get('/robots.txt').expect(200)).text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+      await owner('patch', '/account', { public_page_enabled: false });
+      expect(await sitemap()).not.toContain(`/s/${studio.slug}<`);
+    });
+  });
+
+  it('has a picture of 1200 by 630, drawn once for each state of the studio (PAGE-8)', async () => {
+    const { studio, owner } = await openPage({ name: `Студія 🧘 Łódź ${MARKUP} ${'x'.repeat(100)}` });
+    const begin = TEST_NOW.getTime() + DAY_MS;
+    service.clock.moveTo(new Date(begin));
+    const picture = () => service.http.get(`/s/${studio.slug}/picture.png`).buffer(true);
+    const first = await picture().expect(200).expect('Content-Type', 'image/png');
+    const bytes = first.body as Buffer;
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
+    const begun = performance.now();
+    for (let time = 0; time < 5; time += 1) expect((await picture().expect(200)).body).toEqual(bytes);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await picture().set('If-None-Match', String(first.headers['etag'])).expect(304);
+    // No more than two are drawn in a second.
+    await owner('patch', '/account', { slogan: 'One' });
+    await picture().expect(200);
+    await owner('patch', '/account', { slogan: 'Two' });
+    await picture().expect(503).expect('Retry-After', '5');
+    service.clock.moveTo(new Date(begin + 1_000));
+    await picture().expect(200);
+  });
+
+  it('shows markup of the studio as text, in its data as well (PAGE-11)', async () => {
+    const { studio, owner, path } = await openPage({ name: `Studio ${MARKUP}` });
+    await owner('patch', '/account', { slogan: MARKUP, logo_url: 'https://logo.example/a.svg' });
+    await owner('patch', `/locations/${studio.locationId}`, { name: MARKUP, address: MARKUP, phone: '+49301234567' });
+    await owner('patch', `/rooms/${studio.roomId}`, { name: MARKUP });
+    const trainerId = await given(service).trainer(studio.ctx, { name: MARKUP, bio: MARKUP });
+    await addClass(service, studio, { title: MARKUP, description: `${MARKUP}\u2028`, trainerId });
+    await addPlan(service, studio, { name: MARKUP, description: MARKUP });
+    await addEventRow(service, studio.ctx, { title: MARKUP });
+    const response = await read(path).expect(200);
+    expect(response.text).not.toContain('<img src=x');
+    expect(response.text.match(/<script/g)).toHaveLength(1);
+    expect(ofType(dataOf(response.text), 'Event')[0]).toMatchObject({ name: MARKUP });
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).not.toContain('script-src');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("img-src 'self' https://logo.example;");
+  });
+});
+
+describe('the page of a demo studio (PAGE-1, PAGE-7)', () => {
+  it('is on, says what it is, and is not for search engines', async () => {
+    const service = await createDemoApp();
+    const { text, headers } = await service.http.get('/s/demo-studio/riverside').expect(200);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(text).toContain('This is a demo studio of the service');
+    expect((await service.http.get('/sitemap.xml')).text).not.toContain('demo-studio');
+    await service.close();
+  });
+});
+
+describe('a page that is not kept', () => {
+  it('is rendered for each reader where the service keeps no answers (PAGE-6)', async () => {
+    const service = await createTestApp({ environment: { PUBLIC_ANSWER_MEMORY_MB: '0' } });
+    const studio = await openStudio(service);
+    await service.database.query('UPDATE accounts.account SET public_page_enabled = true');
+    await addClass(service, studio, { title: 'Flow' });
+    const [one, other] = [await service.http.get(`/s/${studio.slug}`), await service.http.get(`/s/${studio.slug}`)];
+    expect([one.status, one.text]).toEqual([200, other.text]);
+    service.clock.moveTo(new Date(TEST_NOW.getTime() + 2 * DAY_MS));
+    expect((await service.http.get(`/s/${studio.slug}`)).text).not.toContain('>Flow<');
+    await service.close();
+  });
+});
