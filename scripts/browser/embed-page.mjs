@@ -1,5 +1,4 @@
 // A website with the components: a page of another origin than the service, and the way between both, which can be cut.
-import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
