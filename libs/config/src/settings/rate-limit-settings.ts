@@ -4,13 +4,13 @@ import { perMinute } from '../setting-kinds';
 export const rateLimitSettings = {
   RATE_LIMIT_PUBLIC_SCHEDULE: perMinute
     .default(300)
-    .meta({ description: 'Requests per minute and client address to the public schedule.' }),
+    .meta({ description: 'Requests per minute and client address to the public schedule and the pages of studios.' }),
   RATE_LIMIT_PUBLIC_PRICE: perMinute
     .default(120)
     .meta({ description: 'Requests per minute and client address to the public price list.' }),
   RATE_LIMIT_HELP: perMinute
     .default(120)
-    .meta({ description: 'Requests per minute and client address to the help pages.' }),
+    .meta({ description: 'Requests per minute and client address to the help pages and the pictures of studios.' }),
   RATE_LIMIT_SIGN_IN: perMinute
     .default(10)
     .meta({ description: 'Sign-in requests per minute and e-mail address, phone and client address.' }),
@@ -33,10 +33,16 @@ export const rateLimitSettings = {
   RATE_LIMIT_MOBILE: perMinute.default(120).meta({ description: 'Mobile requests per minute and bearer.' }),
   RATE_LIMIT_MANAGE: perMinute.default(120).meta({ description: 'Management requests per minute and bearer.' }),
   RATE_LIMIT_WEBSITE_LEADS: perMinute.default(30).meta({ description: 'Website leads per minute and secret token.' }),
+<<<<<<< HEAD
   RATE_LIMIT_WEBSITE_FORM: perMinute.default(60).meta({
     description:
       'Reads of the form of a website per minute and client address, and leads of one in `SHARED_ADDRESSES`.',
   }),
+=======
+  RATE_LIMIT_WEBSITE_FORM: perMinute
+    .default(60)
+    .meta({ description: 'Reads of the form of a website or of a page of a studio per minute and client address.' }),
+>>>>>>> cbbf588926239b642b3a3ce833f6302399fead59
   RATE_LIMIT_WEBSITE_VISITOR: perMinute
     .default(5)
     .meta({ description: 'Website leads by publishable keys per minute and client address.' }),
