@@ -328,8 +328,7 @@ async function main() {
     failures += await checkSitePages(given, browser, sitePages, pictures && path.join(pictures, 'site'));
     if (values.only === undefined && pictures) {
       await takePictures(given, browser, path.join(pictures, 'assistant'));
-      const open = (options) => openPage(browser, [given.url], options);
-      await takeEmbedPictures(given, open, path.join(pictures, 'site'));
+      await takeEmbedPictures(given, (options) => openPage(browser, [given.url], options), path.join(pictures, 'site'));
     }
   } finally {
     while (endings.length > 0) await endings.pop()();

@@ -62,13 +62,9 @@ export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShar
 /** What visitors of pages send leads with: a publishable key, or the form of a studio's page; null for a secret key. */
 function formOf(request: Request): string | null {
   const { accountSlug } = request.params;
-<<<<<<< HEAD
-  return accountSlug === undefined ? null : `page ${hashOf(accountSlug)}`;
-=======
   // First: with a made-up key the limit of the page would be avoided.
-  if (accountSlug !== undefined) return `page ${createHash('sha256').update(String(accountSlug)).digest('hex')}`;
+  if (accountSlug !== undefined) return `page ${hashOf(accountSlug)}`;
   return looksPublishable(bearerOf(request)) ? bearerOrAddress(request) : null;
->>>>>>> cbbf588926239b642b3a3ce833f6302399fead59
 }
 
 /** By address over all keys, since a program can make up keys; then the key or page (WEB-6). */

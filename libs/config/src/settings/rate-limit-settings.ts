@@ -33,16 +33,10 @@ export const rateLimitSettings = {
   RATE_LIMIT_MOBILE: perMinute.default(120).meta({ description: 'Mobile requests per minute and bearer.' }),
   RATE_LIMIT_MANAGE: perMinute.default(120).meta({ description: 'Management requests per minute and bearer.' }),
   RATE_LIMIT_WEBSITE_LEADS: perMinute.default(30).meta({ description: 'Website leads per minute and secret token.' }),
-<<<<<<< HEAD
   RATE_LIMIT_WEBSITE_FORM: perMinute.default(60).meta({
     description:
-      'Reads of the form of a website per minute and client address, and leads of one in `SHARED_ADDRESSES`.',
+      'Reads of the form of a website or of a page of a studio per minute and client address, and leads of one in `SHARED_ADDRESSES`.',
   }),
-=======
-  RATE_LIMIT_WEBSITE_FORM: perMinute
-    .default(60)
-    .meta({ description: 'Reads of the form of a website or of a page of a studio per minute and client address.' }),
->>>>>>> cbbf588926239b642b3a3ce833f6302399fead59
   RATE_LIMIT_WEBSITE_VISITOR: perMinute
     .default(5)
     .meta({ description: 'Website leads by publishable keys per minute and client address.' }),
