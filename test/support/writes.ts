@@ -15,8 +15,8 @@ export interface Route extends Pick<Classified, 'who'> {
   readonly path: string;
 }
 
-/** Pages with forms, and the authorization server: they refuse in words of their own (OAUTH-10, OAUTH-30, OAUTH-40). */
-const OF_OTHER_WORDS = /^\/(?:password(?:\/forgot)?|invitation|pay\/done|oauth\/.*|connect\/.*)$/;
+/** Pages with forms, and the authorization server: they refuse in words of their own (OAUTH-10, OAUTH-30, OAUTH-40, PAGE-9). */
+const OF_OTHER_WORDS = /^\/(?:password(?:\/forgot)?|invitation|pay\/done|oauth\/.*|connect\/.*|s\/.*)$/;
 
 /** Every route that refuses with the error codes of the interface. */
 export const ROUTES: readonly Route[] = Object.entries(CLASSIFIED).flatMap(([route, { who }]) => {
