@@ -282,7 +282,10 @@ describe('the page of a studio', () => {
       const sitemap = async () => (await service.http.get('/sitemap.xml').expect('Content-Type', /xml/)).text;
       expect(await sitemap()).toContain(`/s/${studio.slug}</loc>`);
       expect(await sitemap()).not.toContain(`/s/${off.slug}<`);
-      expect((await service.http.get('/robots.txt').expect(200)).text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+      const { text: robots } = await service.http.get('/robots.txt').expect(200);
+      expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+      // Of two rules that fit, the longer one counts.
+      expect(robots).toMatch(/^Allow: \/api\/v1\/public\/$/m);
       await owner('patch', '/account', { public_page_enabled: false });
       expect(await sitemap()).not.toContain(`/s/${studio.slug}<`);
     });
