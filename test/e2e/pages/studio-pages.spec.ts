@@ -186,6 +186,11 @@ describe('the page of a studio', () => {
       const response = await read(path).expect(200);
       expect(response.headers['vary']).toBe('Accept-Language, Accept-Encoding');
       for (const one of [...LANGUAGES, 'x-default']) expect(response.text).toContain(`hreflang="${one}"`);
+      // A page that names another as canonical is not listed in its own language.
+      const canonical = async (query: string) =>
+        /rel="canonical" href="[^"]*?(\/s\/[^"]*)"/.exec(await textOf(path + query))?.[1];
+      expect(await canonical('?lang=fr&week=1')).toBe(`${path}?lang=fr`);
+      expect(await canonical('?lang=en')).toBe(path);
     });
   });
 
