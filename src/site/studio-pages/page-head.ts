@@ -1,5 +1,5 @@
 import { html, type Html, TextContent, policyOf, type PageStudio, type StudioPage, studioPage } from '@studio/http';
-import { type Language, LANGUAGES } from '@studio/texts';
+import { type Language, languageOf, LANGUAGES } from '@studio/texts';
 
 import { say } from './messages';
 import type { ListFacts } from './studio-pages';
@@ -35,6 +35,7 @@ export function pageStudioOf({ name, slug, brandColour, logoUrl }: ListFacts['st
 export function publicPage({ studio, request: { language } }: ListFacts, parts: PublicPageParts): TextContent {
   const { title, description, address, picture, pictures = [], head = html``, content } = parts;
   const isIndexed = studio.mode !== 'demo_readonly';
+  const addressIn = (one: Language) => (one === languageOf(studio.language) ? address : `${address}?lang=${one}`);
   const page = studioPage({
     language,
     title,
@@ -46,13 +47,13 @@ export function publicPage({ studio, request: { language } }: ListFacts, parts: 
       styles: ['/week.css', '/studio.css'],
       description,
       isIndexed,
-      head: html`<link rel="canonical" href="${address}" />
-        ${LANGUAGES.map((one) => html`<link rel="alternate" hreflang="${one}" href="${address}?lang=${one}" />`)}
+      head: html`<link rel="canonical" href="${addressIn(language)}" />
+        ${LANGUAGES.map((one) => html`<link rel="alternate" hreflang="${one}" href="${addressIn(one)}" />`)}
         <link rel="alternate" hreflang="x-default" href="${address}" />
         <meta property="og:type" content="website" />
         <meta property="og:title" content="${title}" />
         <meta property="og:description" content="${description}" />
-        <meta property="og:url" content="${address}" />
+        <meta property="og:url" content="${addressIn(language)}" />
         <meta property="og:site_name" content="${studio.name}" />
         <meta property="og:image" content="${picture}" />
         <meta property="og:image:width" content="1200" />

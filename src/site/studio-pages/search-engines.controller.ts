@@ -16,10 +16,11 @@ export class SearchEnginesController {
     private readonly address: ServiceAddress,
   ) {}
 
+  /** What is public is allowed: Google Calendar does not read a calendar, nor a search engine a timetable, that is not. */
   @Get('robots.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
   robots(): string {
-    return `User-agent: *\nDisallow: /api/\nDisallow: /mcp/\nDisallow: /oauth/\n\nSitemap: ${this.address.of('/sitemap.xml')}\n`;
+    return `User-agent: *\nAllow: /api/v1/public/\nDisallow: /api/\nDisallow: /mcp/\nDisallow: /oauth/\n\nSitemap: ${this.address.of('/sitemap.xml')}\n`;
   }
 
   @Get('sitemap.xml')

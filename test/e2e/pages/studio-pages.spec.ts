@@ -186,6 +186,11 @@ describe('the page of a studio', () => {
       const response = await read(path).expect(200);
       expect(response.headers['vary']).toBe('Accept-Language, Accept-Encoding');
       for (const one of [...LANGUAGES, 'x-default']) expect(response.text).toContain(`hreflang="${one}"`);
+      // A page that names another as canonical is not listed in its own language.
+      const canonical = async (query: string) =>
+        /rel="canonical" href="[^"]*?(\/s\/[^"]*)"/.exec(await textOf(path + query))?.[1];
+      expect(await canonical('?lang=fr&week=1')).toBe(`${path}?lang=fr`);
+      expect(await canonical('?lang=en')).toBe(path);
     });
   });
 
@@ -282,7 +287,10 @@ describe('the page of a studio', () => {
       const sitemap = async () => (await service.http.get('/sitemap.xml').expect('Content-Type', /xml/)).text;
       expect(await sitemap()).toContain(`/s/${studio.slug}</loc>`);
       expect(await sitemap()).not.toContain(`/s/${off.slug}<`);
-      expect((await service.http.get('/robots.txt').expect(200)).text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+      const { text: robots } = await service.http.get('/robots.txt').expect(200);
+      expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+      // Of two rules that fit, the longer one counts.
+      expect(robots).toMatch(/^Allow: \/api\/v1\/public\/$/m);
       await owner('patch', '/account', { public_page_enabled: false });
       expect(await sitemap()).not.toContain(`/s/${studio.slug}<`);
     });
