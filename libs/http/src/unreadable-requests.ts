@@ -12,6 +12,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, code: string, m
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed_request', 'The request took too long to arrive.'],
 };
+const HEAD = Buffer.from('HEAD ');
 const MALFORMED = ['400 Bad Request', 'malformed_request', 'The request is not valid HTTP.'] as const;
 
 /** Headers of an answer that the framework has no part in. */
@@ -24,6 +25,9 @@ function headersOf(body: string): Record<string, string> {
   };
 }
 
+/** With the bytes that were read last, in which the request usually begins. */
+type UnreadableRequest = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+
 /** Answers bytes that are no HTTP request with a JSON error as well, instead of Node's bare status line. */
 export function answerUnreadableRequests(server: Server): void {
   // Checked by `hostRequired` below, which answers JSON.
@@ -33,7 +37,7 @@ export function answerUnreadableRequests(server: Server): void {
     response.writeHead(417, headersOf(body));
     response.end(body);
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  server.on('clientError', (error: UnreadableRequest, socket: Socket) => {
     // Words within an answer under way would be read as a part of it.
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) {
       socket.destroy();
@@ -43,8 +47,13 @@ export function answerUnreadableRequests(server: Server): void {
     const body = JSON.stringify({ message, code });
     const headers = Object.entries({ ...headersOf(body), Connection: 'close' });
     const head = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\r\n');
-    socket.end(`${head}\r\n\r\n${body}`);
+    socket.end(`${head}\r\n\r\n${asksForHead(error) ? '' : body}`);
   });
+}
+
+/** Its answer has no body (RFC 9110, 9.3.2): a client would take one for the next answer. */
+function asksForHead({ rawPacket }: UnreadableRequest): boolean {
+  return rawPacket?.subarray(0, HEAD.length).equals(HEAD) === true;
 }
 
 /** As Node's own listener does; the response of a connection has no public name. */

@@ -121,6 +121,12 @@ describe('hostile requests', () => {
       expect(head).toMatch(/^HTTP\/1\.1 431 /);
       expect(JSON.parse(body)).toMatchObject({ code: 'malformed_request' });
     });
+
+    it('the answer to HEAD has no body', async () => {
+      const large = `X-Large: ${'x'.repeat(20_000)}`;
+      const answer = await exchangeBytes(service.url, `HEAD /api/v1 HTTP/1.1\r\nHost: x\r\n${large}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/);
+    });
   });
 
   it('an absolute address in the request line is read as its path', async () => {
