@@ -1,10 +1,7 @@
 /** The bot checks that a studio can set. Their scripts are the only thing that is loaded from elsewhere. */
 
-const SCRIPTS = {
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
-  hcaptcha: 'https://js.hcaptcha.com/1/api.js',
-  recaptcha: 'https://www.google.com/recaptcha/api.js',
-};
+import { BOT_CHECK_SCRIPTS as SCRIPTS, type BotCheckProvider } from '../../src/leads/domain/website-form';
+
 /** Their objects, which have the same methods. */
 const OBJECTS = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecaptcha' };
 
@@ -14,7 +11,7 @@ interface Provider {
 }
 
 export interface BotCheck {
-  readonly provider: keyof typeof SCRIPTS;
+  readonly provider: BotCheckProvider;
   readonly site_key: string;
 }
 

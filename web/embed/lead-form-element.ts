@@ -1,10 +1,9 @@
+import { LEAST_SECONDS } from '../../src/leads/domain/website-form';
 import { type BotCheck, showBotCheck, type ShownCheck } from './bot-check';
 import { h, webAddress } from './dom';
 import { ask, Refusal } from './service';
 import { StudioElement } from './studio-element';
 
-/** Faster ones are taken for programs by the service. */
-const LEAST_SECONDS = 3;
 const PAGE_MAX = 2_048;
 const NOT_AVAILABLE = [401, 402, 403, 404, 423];
 
@@ -102,7 +101,7 @@ export class LeadFormElement extends StudioElement {
       if (signal.aborted) return;
       this.form.remove();
       for (const place of this.querySelectorAll('[slot=bot-check]')) place.remove();
-      this.tell(this.say('sent'));
+      this.report(this.say('sent'));
       this.status.focus();
       this.dispatchEvent(new CustomEvent('studio-lead', { bubbles: true, composed: true, detail: { id: data.id } }));
     } catch (error) {
@@ -115,13 +114,13 @@ export class LeadFormElement extends StudioElement {
   }
 
   private isComplete(): boolean {
-    this.tell('');
+    this.report('');
     const phone = this.value('phone') ? '' : this.say('required');
     const consent = this.input('consent').checked ? '' : this.say('consentNeeded');
     this.mark({ name: '', phone, consent });
     if (phone || consent) return false;
     if (this.needsCheck && !this.check?.token) {
-      this.tell(this.say(this.check ? 'botCheck' : 'failed'), true);
+      this.report(this.say(this.check ? 'botCheck' : 'failed'), true);
       // Its script did not come, such as through a blocker that is off by now.
       if (!this.check) void this.prepareCheck(this.running.signal);
       return false;
@@ -146,14 +145,14 @@ export class LeadFormElement extends StudioElement {
       const { name, phone, ...others } = body.errors ?? {};
       this.mark({ name: name?.[0] ?? '', phone: phone?.[0] ?? '', consent: '' });
       const further = Object.values(others)[0]?.[0] ?? (name || phone ? '' : (body.message ?? this.say('failed')));
-      this.tell(further, true);
+      this.report(further, true);
       return;
     }
-    if (status === 429) this.tell(this.say('wait'), true);
+    if (status === 429) this.report(this.say('wait'), true);
     else {
       const text = this.say(NOT_AVAILABLE.includes(status) ? 'unavailable' : 'failed');
       // For the owner, who has to list it: the frame of a website builder has an origin of its own.
-      this.tell(body.code === 'origin_not_allowed' ? `${text} (${location.origin})` : text, true);
+      this.report(body.code === 'origin_not_allowed' ? `${text} (${location.origin})` : text, true);
     }
   }
 
@@ -180,7 +179,7 @@ export class LeadFormElement extends StudioElement {
     button.textContent = this.say(isSending ? 'sending' : 'send');
   }
 
-  private tell(text: string, isProblem = false): void {
+  private report(text: string, isProblem = false): void {
     this.status.textContent = text;
     this.status.classList.toggle('problem', isProblem);
   }

@@ -12,6 +12,17 @@ export const VERIFY_ADDRESSES: Readonly<Record<BotCheckProvider, string>> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 
+/** The script with which each provider shows its check in a page. */
+export const BOT_CHECK_SCRIPTS = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+  hcaptcha: 'https://js.hcaptcha.com/1/api.js',
+  recaptcha: 'https://www.google.com/recaptcha/api.js',
+} as const satisfies Readonly<Record<BotCheckProvider, string>>;
+
+/** What a visitor may write at most, in characters (LEAD-2). Longer texts with 15 digits at most are no phones. */
+export const LEAD_NAME_MAX = 255;
+export const LEAD_PHONE_MAX = 255;
+
 /** What a form in a page sends beside the lead. */
 export interface FormTraces {
   /** The field that people do not see. */
@@ -21,7 +32,7 @@ export interface FormTraces {
 }
 
 /** People take longer to write a phone number (WEB-4). */
-const LEAST_SECONDS = 3;
+export const LEAST_SECONDS = 3;
 
 /** The input that looks like that of a program; null for none (WEB-4). */
 export function suspectedInput({ honeypot, formSeconds }: FormTraces): 'honeypot' | 'form_seconds' | null {

@@ -2,28 +2,25 @@ import { html, type Html, type StudioPage, studioPage } from '@studio/http';
 import type { Language } from '@studio/texts';
 
 import type { StudioBranding } from '../../accounts';
-import type { BotCheckProvider } from '../../leads';
+import { BOT_CHECK_SCRIPTS, type BotCheckProvider, LEAD_NAME_MAX, LEAD_PHONE_MAX } from '../../leads';
 import { say } from './messages';
-
-export const NAME_MAX = 255;
-export const PHONE_MAX = 255;
 
 /** How each provider is shown: its script finds the element by the class, and adds a field with the token to the form. */
 export const BOT_CHECKS = {
   turnstile: {
-    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    script: BOT_CHECK_SCRIPTS.turnstile,
     sources: ['https://challenges.cloudflare.com'],
     element: 'cf-turnstile',
     field: 'cf-turnstile-response',
   },
   hcaptcha: {
-    script: 'https://js.hcaptcha.com/1/api.js',
+    script: BOT_CHECK_SCRIPTS.hcaptcha,
     sources: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
     element: 'h-captcha',
     field: 'h-captcha-response',
   },
   recaptcha: {
-    script: 'https://www.google.com/recaptcha/api.js',
+    script: BOT_CHECK_SCRIPTS.recaptcha,
     sources: ['https://www.google.com', 'https://www.gstatic.com', 'https://recaptcha.google.com'],
     element: 'g-recaptcha',
     field: 'g-recaptcha-response',
@@ -66,8 +63,8 @@ export function leadForm(form: ShownForm): StudioPage {
       ${problems.form === undefined ? [] : html`<p class="error" role="alert">${problems.form}</p>`}
       <form method="post" action="${path}/lead?lang=${language}" novalidate>
         <input type="hidden" name="stamp" value="${stamp}" />
-        ${fieldHtml({ id: 'phone', type: 'tel', label: say(language, 'phone'), value: form.phone, max: PHONE_MAX, problem: problems.phone, isRequired: true })}
-        ${fieldHtml({ id: 'name', type: 'text', label: say(language, 'name'), value: form.name, max: NAME_MAX, problem: problems.name, isRequired: false })}
+        ${fieldHtml({ id: 'phone', type: 'tel', label: say(language, 'phone'), value: form.phone, max: LEAD_PHONE_MAX, problem: problems.phone, isRequired: true })}
+        ${fieldHtml({ id: 'name', type: 'text', label: say(language, 'name'), value: form.name, max: LEAD_NAME_MAX, problem: problems.name, isRequired: false })}
         <div class="trap" aria-hidden="true">
           <label for="website">${say(language, 'empty')}</label>
           <input id="website" name="website" tabindex="-1" autocomplete="off" />

@@ -8,10 +8,10 @@ import type { Language } from '@studio/texts';
 import type { Request, Response } from 'express';
 
 import { demoReadonly, PublicStudioContent, type PublicVisit, StudioDirectory, Visit } from '../../accounts';
-import { StudioBotChecks, TakeLead } from '../../leads';
+import { LEAD_NAME_MAX, LEAD_PHONE_MAX, StudioBotChecks, TakeLead } from '../../leads';
 import { locationContacts } from '../../scheduling';
 import { FormStamps } from './form-stamp';
-import { BOT_CHECKS, type FormProblems, leadForm, NAME_MAX, PHONE_MAX, sentPage, type ShownForm } from './lead-view';
+import { BOT_CHECKS, type FormProblems, leadForm, sentPage, type ShownForm } from './lead-view';
 import { say } from './messages';
 import { assertShown, languageFor } from './studio-pages.controller';
 
@@ -97,11 +97,10 @@ export class LeadPageController {
     request: Request,
   ): Promise<void> {
     const { ctx, studio } = visit;
-    const check = await this.checks.find(ctx);
     const proof = {
       honeypot: textOf(fields['website']),
       formSeconds: this.stamps.secondsSince(textOf(fields['stamp']), stampedPage(visit, slug), ctx.now),
-      botCheckToken: (check && textOf(fields[BOT_CHECKS[check.provider].field])) || null,
+      botCheckToken: tokenOf(fields),
       clientAddress: request.ip ?? null,
     };
     const lead = { name: name || null, phone, sourcePage: this.address.of(`/s/${studio.slug}/${slug}`) };
@@ -154,14 +153,20 @@ function typedOf(fields: Readonly<Record<string, unknown>>): Typed {
   };
 }
 
+/** Of the provider whose check was shown. Whether there is to be one, and by whom, is decided where the token is asked for. */
+function tokenOf(fields: Readonly<Record<string, unknown>>): string | null {
+  const tokens = Object.values(BOT_CHECKS).map(({ field }) => textOf(fields[field]));
+  return tokens.find((token) => token !== '') ?? null;
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 function problemsOf({ name, phone, hasAgreed }: Typed, language: Language): FormProblems {
   return {
-    ...(name.length > NAME_MAX && { name: say(language, 'nameProblem') }),
-    ...((phone === '' || phone.length > PHONE_MAX) && { phone: say(language, 'phoneProblem') }),
+    ...(name.length > LEAD_NAME_MAX && { name: say(language, 'nameProblem') }),
+    ...((phone === '' || phone.length > LEAD_PHONE_MAX) && { phone: say(language, 'phoneProblem') }),
     ...(!hasAgreed && { consent: say(language, 'consentProblem') }),
   };
 }

@@ -88,7 +88,7 @@ describe('publishable keys (WEB-1 to WEB-4)', () => {
     ['with a path', `${SITE}/`],
     ['two at once', `${SITE}, ${EVIL}`],
   ])(
-    'are refused where the origin is %s, before the answer tells anything of the studio (WEB-3)',
+    'are refused where the origin is %s, before the answer reveals anything of the studio (WEB-3)',
     async (_, origin) => {
       const { token } = await key();
       await setMode(service, studio.ctx, 'demo_readonly');
@@ -208,7 +208,7 @@ describe('publishable keys (WEB-1 to WEB-4)', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('tell nobody that a number was left before, and let nobody keep its lead away (WEB-4)', async () => {
+  it('reveal to nobody that a number was left before, and let nobody keep its lead away (WEB-4)', async () => {
     const page = pageOf(service, (await key()).token);
     const [phone, source_page] = [newNumber(), `${SITE}/trial`];
     const spam = await page.send({ phone, source_page, name: 'x' });

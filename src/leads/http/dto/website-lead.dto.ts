@@ -3,11 +3,9 @@ import { IsText } from '@studio/http';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 
 import { LEAD_STATUSES, type LeadStatus } from '../../domain/lead-status';
+import { LEAD_NAME_MAX, LEAD_PHONE_MAX } from '../../domain/website-form';
 
-const NAME_MAX = 255;
 const PAGE_MAX = 2_048;
-/** Longer texts with 15 digits at most are no phone numbers. */
-const PHONE_MAX = 255;
 const HONEYPOT_MAX = 2_048;
 const TOKEN_MAX = 8_192;
 const SECONDS_MAX = 1e9;
@@ -15,9 +13,9 @@ const SECONDS_MAX = 1e9;
 /** The input of a visitor of the studio's website. */
 export class WebsiteLeadRequestDto {
   /** Phone number of the visitor, in any writing with 5 to 15 digits. @example "0151 23456789" */
-  @IsText(PHONE_MAX) phone: string;
+  @IsText(LEAD_PHONE_MAX) phone: string;
   /** Name of the visitor. @example "Jonas Weber" */
-  @IsOptional() @IsText(NAME_MAX) name?: string | null;
+  @IsOptional() @IsText(LEAD_NAME_MAX) name?: string | null;
   /** Page the visitor was on, usually its address. @example "https://studio.example.org/trial" */
   @IsOptional() @IsText(PAGE_MAX) source_page?: string | null;
   /** With a publishable key: a field of the form that people do not see, and that must be empty. @example "" */
