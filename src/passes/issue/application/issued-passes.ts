@@ -10,7 +10,7 @@ import { addValidityDays, PASS_CODE_BYTES, passCode, PassAdjustments, PassLedger
 import type { PassIssue } from './pass-issue';
 import type { Sale } from './pass-sale';
 
-/** Inserts nothing when a pass of any studio already has the code. */
+/** Inserts nothing when a pass of the studio already has the code. */
 const INSERT = `
   INSERT INTO passes.class_pass (account_id, customer_id, class_pass_plan_id, code, source, plan_name, plan_slug, is_trial,
     price_cents, currency, validity_days, total_validity_days, available_from_time, available_until_time, allows_any_time,
@@ -20,7 +20,7 @@ const INSERT = `
     available_from_time, available_until_time, allows_any_time, any_time_addon_price_cents, sessions_count, $6, $7, $8, $9,
     $10, $11, $12
   FROM passes.class_pass_plan WHERE account_id = $1 AND id = $2
-  ON CONFLICT (code) DO NOTHING RETURNING id`;
+  ON CONFLICT (account_id, code) DO NOTHING RETURNING id`;
 
 /** With 2^40 codes a second attempt is rare; after five, the cause must be something else. */
 const TRIES = 5;
