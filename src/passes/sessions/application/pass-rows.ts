@@ -1,4 +1,4 @@
-import { type Statement, statement, type StudioScope } from '@studio/persistence';
+import { insertRows, type Statement, statement, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { ClassPass, PlanCoverage } from '../domain/class-pass';
@@ -173,30 +173,24 @@ export async function savePasses(
   ]);
 }
 
-const SAVE_SESSIONS = `
-  INSERT INTO passes.class_pass_reservation
-    (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at, released_at)
-  SELECT $1, n.* FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::timestamptz[], $7::timestamptz[],
-    $8::timestamptz[]) AS n
+const REPLACE_SESSION = `
   ON CONFLICT (account_id, class_booking_id) DO UPDATE SET class_pass_id = excluded.class_pass_id,
     status = excluded.status, reserved_at = excluded.reserved_at, used_at = excluded.used_at, released_at = excluded.released_at`;
 
 /** Writes reservations; a booking has one row at most (RSV-2). */
 export async function saveSessions(
   manager: EntityManager,
-  { accountId }: StudioScope,
+  scope: StudioScope,
   changed: readonly Session[],
 ): Promise<void> {
-  if (changed.length === 0) return;
-  const column = (field: keyof Session) => changed.map((session) => session[field]);
-  await manager.query(SAVE_SESSIONS, [
-    accountId,
-    column('bookingId'),
-    column('classPassId'),
-    column('scheduledClassId'),
-    column('status'),
-    column('reservedAt'),
-    column('usedAt'),
-    column('releasedAt'),
-  ]);
+  const rows = changed.map((session) => ({
+    class_booking_id: session.bookingId,
+    class_pass_id: session.classPassId,
+    scheduled_class_id: session.scheduledClassId,
+    status: session.status,
+    reserved_at: session.reservedAt,
+    used_at: session.usedAt,
+    released_at: session.releasedAt,
+  }));
+  await insertRows(manager, scope, 'passes.class_pass_reservation', rows, REPLACE_SESSION);
 }
