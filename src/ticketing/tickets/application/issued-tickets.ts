@@ -6,16 +6,13 @@ import type { SaleOwner } from '../../application/sale-owner';
 import { type IssuableItem, TicketIssue } from './ticket-issue';
 
 const ITEMS = `
-  SELECT i.id, i.ticket_type_id AS "typeId", i.quantity, i.holder_names AS "holderNames",
+  SELECT i.id, o.owner_id AS "ownerId", i.ticket_type_id AS "typeId", i.quantity, i.holder_names AS "holderNames",
     CASE WHEN o.source = 'entrance' THEN o.buyer_name END AS "entranceName",
     (SELECT count(*)::int FROM ticketing.ticket t
      WHERE t.account_id = i.account_id AND t.owner = i.owner AND t.order_item_id = i.id) AS issued
   FROM ticketing.ticket_order_item i
   JOIN ticketing.ticket_order o ON o.account_id = i.account_id AND o.owner = i.owner AND o.id = i.order_id
   WHERE i.account_id = $1 AND i.owner = $2 AND i.order_id = $3 ORDER BY i.id`;
-
-const OWNER =
-  'SELECT owner_id AS "ownerId" FROM ticketing.ticket_order WHERE account_id = $1 AND owner = $2 AND id = $3';
 
 /** Issues the tickets of paid orders. */
 @Injectable()
@@ -33,8 +30,7 @@ export class IssuedTickets {
     orderId: number,
   ): Promise<number[]> {
     const order = [scope.accountId, kind, orderId];
-    const items = await manager.query<IssuableItem[]>(ITEMS, order);
-    const [owned] = await manager.query<{ ownerId: number }[]>(OWNER, order);
+    const items = await manager.query<(IssuableItem & { ownerId: number })[]>(ITEMS, order);
     const place = { accountId: scope.accountId, table: names.sealed.ticket, codePrefix: names.codePrefix };
     return this.tickets.issue(place, items, (tickets) =>
       insertRows(
@@ -43,7 +39,7 @@ export class IssuedTickets {
         'ticketing.ticket',
         tickets.map((ticket) => ({
           owner: kind,
-          owner_id: owned?.ownerId,
+          owner_id: items[0]?.ownerId,
           order_id: orderId,
           order_item_id: ticket.itemId,
           ticket_type_id: ticket.typeId,
