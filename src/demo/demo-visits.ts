@@ -46,7 +46,7 @@ const BOOKINGS = `
 
 const COUNTS = `
   UPDATE scheduling.scheduled_class c SET active_bookings_count = (SELECT count(*) FROM booking.class_booking b
-    WHERE b.account_id = c.account_id AND b.scheduled_class_id = c.id AND b.status = 'attended')
+    WHERE b.account_id = $1 AND b.scheduled_class_id = c.id AND b.status = 'attended')
   WHERE c.account_id = $1 AND c.starts_at < $2`;
 
 /** Visits by customer in their order, ten to a pass. The last ones, which fill no pass, are paid one by one. */

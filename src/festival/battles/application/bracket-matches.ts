@@ -27,7 +27,7 @@ const IS_DECIDED = `
   SELECT EXISTS (
     SELECT FROM festival.festival_match m WHERE m.account_id = $1 AND m.category_id = $2
       AND (m.audience_score_a IS NOT NULL OR (m.status = 'completed' AND m.entry_b_id IS NOT NULL)
-        OR EXISTS (SELECT FROM festival.festival_judge_vote v WHERE v.account_id = m.account_id AND v.match_id = m.id))
+        OR EXISTS (SELECT FROM festival.festival_judge_vote v WHERE v.account_id = $1 AND v.match_id = m.id))
   ) AS "isDecided"`;
 
 const REMOVE = 'DELETE FROM festival.festival_match WHERE account_id = $1 AND category_id = $2';

@@ -33,7 +33,7 @@ type SeenRow = Omit<ClassPass, 'plan'> &
 /** Ids are returned as JSON because the driver parses arrays of bigint as strings. */
 const planIds = (table: string, column: string) => `
   coalesce((SELECT json_agg(x.${column}) FROM passes.${table} x
-    WHERE x.account_id = p.account_id AND x.class_pass_plan_id = p.class_pass_plan_id), '[]')`;
+    WHERE x.account_id = $1 AND x.class_pass_plan_id = p.class_pass_plan_id), '[]')`;
 
 const CONDITIONS: Readonly<Record<PassSelection['kind'], string>> = {
   by_ids: 'p.id = ANY($3::bigint[])',
@@ -64,7 +64,7 @@ const TABLES = `
 const CONSUMABLE = `
   passes.class_pass_reservation r
   JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.id = r.scheduled_class_id
-  WHERE r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status = 'reserved'
+  WHERE r.account_id = $1 AND r.class_pass_id = p.id AND r.status = 'reserved'
     AND c.status = 'scheduled' AND c.ends_at < $2`;
 
 const lock = (condition: string) => `

@@ -39,7 +39,7 @@ const OVERLAPPING = `
 const REPLACED = `
   SELECT r.cadence, r.period_starts_on::text AS "startsOn", r.period_ends_on::text AS "endsOn", r.status = 'voided' AS "isVoided",
     EXISTS (SELECT 1 FROM reports.payroll_run s
-      WHERE s.account_id = r.account_id AND s.supersedes_payroll_run_id = r.id AND s.status = 'closed') AS "isReplaced"
+      WHERE s.account_id = $1 AND s.supersedes_payroll_run_id = r.id AND s.status = 'closed') AS "isReplaced"
   FROM reports.payroll_run r WHERE r.account_id = $1 AND r.id = $2`;
 
 const INSERT = `

@@ -73,7 +73,7 @@ export async function deleteClasses(
 export type NewOccurrence = FollowedFields &
   Pick<Occurrence, 'scheduleKind' | 'seriesId' | 'occurrenceDate' | 'allowsTrainerOverlap'>;
 
-const UNLESS_OCCUPIED = 'ON CONFLICT DO NOTHING RETURNING series_id AS "seriesId", occurrence_date::text AS date';
+const UNLESS_OCCUPIED = 'ON CONFLICT DO NOTHING RETURNING series_id AS "seriesId", starts_at AS "startsAt"';
 
 /**
  * The database decides: no class is inserted whose room or whose date of the series is already occupied. Returns those that
@@ -84,15 +84,17 @@ export async function insertUnlessOccupied(
   scope: StudioScope,
   occurrences: readonly NewOccurrence[],
 ): Promise<NewOccurrence[]> {
-  const rows = await insertRows<{ seriesId: number; date: string }>(
+  const rows = await insertRows<Pick<NewOccurrence, 'seriesId' | 'startsAt'>>(
     manager,
     scope,
     'scheduling.scheduled_class',
     occurrences.map(rowOf),
     UNLESS_OCCUPIED,
   );
-  const inserted = new Set(rows.map(({ seriesId, date }) => `${seriesId} ${date}`));
-  return occurrences.filter(({ seriesId, occurrenceDate }) => inserted.has(`${seriesId} ${occurrenceDate}`));
+  const keyOf = ({ seriesId, startsAt }: Pick<NewOccurrence, 'seriesId' | 'startsAt'>) =>
+    `${seriesId} ${startsAt.getTime()}`;
+  const inserted = new Set(rows.map(keyOf));
+  return occurrences.filter((occurrence) => inserted.has(keyOf(occurrence)));
 }
 
 function rowOf(occurrence: NewOccurrence) {

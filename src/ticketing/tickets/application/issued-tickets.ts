@@ -9,7 +9,7 @@ const ITEMS = `
   SELECT i.id, o.owner_id AS "ownerId", i.ticket_type_id AS "typeId", i.quantity, i.holder_names AS "holderNames",
     CASE WHEN o.source = 'entrance' THEN o.buyer_name END AS "entranceName",
     (SELECT count(*)::int FROM ticketing.ticket t
-     WHERE t.account_id = i.account_id AND t.owner = i.owner AND t.order_item_id = i.id) AS issued
+     WHERE t.account_id = $1 AND t.owner = i.owner AND t.order_item_id = i.id) AS issued
   FROM ticketing.ticket_order_item i
   JOIN ticketing.ticket_order o ON o.account_id = i.account_id AND o.owner = i.owner AND o.id = i.order_id
   WHERE i.account_id = $1 AND i.owner = $2 AND i.order_id = $3 ORDER BY i.id`;
