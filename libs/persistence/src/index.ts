@@ -14,6 +14,7 @@ export { endStartedServers } from './embedded/server-process';
 export { isAlive } from './embedded/start-lock';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
 export { freeSlug } from './free-slug';
+export { insertRows } from './insert-rows';
 export { enterStudio } from './lent-client';
 export { lookUpEach } from './look-up-each';
 export { migrate, pendingMigrations } from './migrator';

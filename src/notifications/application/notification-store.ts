@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { insertRows, statement, UnitOfWork } from '@studio/persistence';
 
 import { computeClaimEnd, MOST_ATTEMPTS, MOST_HOURS_LATE } from '../domain/attempts';
 import {
@@ -53,15 +53,9 @@ interface ClaimedRow extends Omit<ClaimedNotification, 'recipient'> {
 const HOUR_MS = 3_600_000;
 const ERROR_LENGTH = 500;
 
-const INSERT = `
-  INSERT INTO notifications.notification (account_id, kind, channel, user_id, customer_id, dedupe_key, payload, due_at)
-  SELECT $1, kind, channel, user_id, customer_id, dedupe_key, payload, due_at
-  FROM jsonb_to_recordset($2) AS given
-    (kind text, channel text, user_id bigint, customer_id bigint, dedupe_key text, payload jsonb, due_at timestamptz)
-  -- In one order, so that transactions that tell the same do not lock each other out.
-  ORDER BY dedupe_key
+/** A reminder that was cancelled before the first attempt to send it may be created again. */
+const UNLESS_KNOWN = `
   ON CONFLICT (account_id, dedupe_key) DO UPDATE
-  -- A reminder that was cancelled before the first attempt to send it may be created again.
   SET channel = excluded.channel, payload = excluded.payload, due_at = excluded.due_at, status = 'pending'
   WHERE notification.kind = '${REMINDER}' AND notification.status = 'cancelled' AND notification.attempts = 0
   RETURNING id`;
@@ -125,8 +119,11 @@ export class NotificationStore {
   async add(accountId: number, notifications: readonly NewNotification[]): Promise<number> {
     if (notifications.length === 0) return 0;
     const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]));
-    const given = JSON.stringify([...byKey.values()].map(toRow));
-    const rows = await this.uow.write({ accountId }, (manager) => manager.query<unknown[]>(INSERT, [accountId, given]));
+    // In one order, so that transactions that tell the same do not lock each other out.
+    const given = [...byKey.values()].toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1)).map(toRow);
+    const rows = await this.uow.write({ accountId }, (manager) =>
+      insertRows(manager, { accountId }, 'notifications.notification', given, UNLESS_KNOWN),
+    );
     return rows.length;
   }
 
