@@ -30,9 +30,14 @@ export async function distributeTables(database: string): Promise<void> {
   await inSession(inDatabase(ownerUrl, database), async (client) => {
     await client.query('SET citus.enable_local_reference_table_foreign_keys = off');
     await client.query(POLICIES);
+    await client.query(REVISIONS);
     for (const { statements } of KNOWN_VIOLATIONS) for (const text of statements) await client.query(text);
     for (const text of distributionStatements(catalogue, (table) => placeOf(table).place))
       if (text.startsWith('SELECT ')) await client.query(text);
+    for (const name of ['accounts.revision', 'scheduling.revision', 'passes.revision'])
+      await client.query('SELECT run_command_on_workers($1)', [
+        `CREATE SEQUENCE ${name}; GRANT USAGE ON SEQUENCE ${name} TO studio_app`,
+      ]);
   });
 }
 
@@ -40,6 +45,11 @@ const POLICIES = `DO $$ DECLARE p record; BEGIN
  FOR p IN SELECT polname, polrelid::regclass AS t FROM pg_policy LOOP
   EXECUTE format('DROP POLICY %I ON %s', p.polname, p.t);
   EXECUTE format($q$CREATE POLICY %I ON %s USING (account_id = nullif(current_setting('app.account_id', true), '')::bigint) WITH CHECK (account_id = nullif(current_setting('app.account_id', true), '')::bigint)$q$, p.polname, p.t);
+ END LOOP; END $$`;
+
+const REVISIONS = `DO $$ DECLARE p text; BEGIN
+ FOR p IN SELECT pg_get_functiondef(oid) FROM pg_proc WHERE proname IN ('count_catalogue_revision', 'count_price_list_revision') LOOP
+  EXECUTE regexp_replace(p, 'DO UPDATE SET revision = nextval\\([^)]*\\)', 'DO UPDATE SET revision = excluded.revision');
  END LOOP; END $$`;
 
 function addressOf(url: string): [host: string, port: number] {

@@ -16,6 +16,7 @@ import { addLateCharge, refund } from '../../support/festival-charges';
 import { addPaymentRows } from '../../support/festival-payments';
 import { given } from '../../support/given';
 import { addPass } from '../../support/passes';
+import { beginSeeing } from '../../support/sessions';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 import { testServer } from '../../support/test-server';
 
@@ -321,8 +322,7 @@ describe('tenancy in the database', () => {
     const client = new pg.Client({ connectionString: service.database.applicationUrl });
     await client.connect();
     try {
-      await client.query('BEGIN');
-      await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(studio.ctx.accountId)]);
+      await client.query(beginSeeing(studio.ctx.accountId));
       expect((await client.query('SELECT 1 FROM scheduling.location')).rowCount).toBe(1);
       await client.query('COMMIT');
       expect((await client.query('SELECT 1 FROM scheduling.location')).rowCount).toBe(0);
