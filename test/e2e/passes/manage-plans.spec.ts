@@ -320,7 +320,7 @@ describe('plans as their owner manages them', () => {
   it('are limited to 500, also when created at the same time (PLN-4)', async () => {
     await rows(
       `INSERT INTO passes.class_pass_plan (account_id, name, slug, schedule_kind, price_cents, currency, sessions_count)
-       SELECT $1, 'Filling', 'filling-' || n, 'group_class', 1, 'EUR', 1 FROM generate_series(1, 499) n`,
+       SELECT $1, 'Filling', 'filling-' || n, 'group_class', 1, 'EUR', 1 FROM generate_series(1, 499) n RETURNING 1`,
       studio.ctx.accountId,
     );
     const outcomes = await Promise.all([1, 2, 3].map((n) => create({ name: `Last ${n}` })));

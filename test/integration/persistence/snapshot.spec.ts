@@ -293,7 +293,7 @@ describe('a statement of its own', () => {
     const waiting = await openUnits(address.toString(), 1);
     const howItCommits = statement(
       'location_named_by_setting',
-      `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Noted', 'noted-' || current_setting('synchronous_commit')`,
+      `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Noted', 'noted-' || current_setting('synchronous_commit') RETURNING 1`,
       [studio],
     );
     try {
