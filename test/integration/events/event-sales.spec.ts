@@ -16,6 +16,7 @@ import { inSession } from '../../support/database';
 import { errorOf } from '../../support/persistence';
 import { statementsDuring } from '../../support/statements';
 import { openStudio } from '../../support/studio';
+import { beginIn } from '../../support/transaction';
 
 const MINUTE = 60_000;
 const after = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE);
@@ -359,16 +360,12 @@ describe('selling tickets of events', () => {
           }),
         );
       // Somebody keeps the first studio's order for longer than the job waits.
-      await inSession(service.database.applicationUrl, async (client) => {
-        await client.query('BEGIN');
-        await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(broken?.ctx.accountId)]);
-        await client.query('SELECT 1 FROM ticketing.ticket_order WHERE account_id = $1 FOR UPDATE', [
-          broken?.ctx.accountId,
-        ]);
-        await expire();
-        expect(await statuses()).toEqual(['pending', 'expired', 'expired']);
-        await client.query('ROLLBACK');
-      });
+      const accountId = Number(broken?.ctx.accountId);
+      const keeping = await beginIn(service.database, accountId);
+      await keeping.query('SELECT 1 FROM ticketing.ticket_order WHERE account_id = $1 FOR UPDATE', [accountId]);
+      await expire();
+      expect(await statuses()).toEqual(['pending', 'expired', 'expired']);
+      await keeping.rollBack();
       await expire();
       expect(await statuses()).toEqual(['expired', 'expired', 'expired']);
     }, 30_000);
