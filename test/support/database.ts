@@ -41,7 +41,8 @@ export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<
     ): Promise<Row[]> {
       const client = await pool.connect();
       try {
-        await client.query('BEGIN');
+        // What arranges a test may take longer than a statement of the service.
+        await client.query('BEGIN; SET LOCAL statement_timeout = 0');
         await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(accountId)]);
         const result = await client.query<Row>(text, values);
         await client.query('COMMIT');

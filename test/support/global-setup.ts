@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
-import { EmbeddedServer, migrate } from '@studio/persistence';
+import { EmbeddedServer, limitsOfRole, migrate } from '@studio/persistence';
 
 import { migrations } from '../../src/database/migrations';
+import { CleanUp } from '../harness/clean-up';
+import { run } from '../harness/database';
+import { startPooler } from '../harness/pooler';
 import { inDatabase, inSession } from './database';
-import { removeLeftBehind } from './left-behind';
+import { noteProcess, removeLeftBehind } from './left-behind';
 import { newServerFolder } from './server-folder';
 import { DEMO_TEMPLATE_PREFIX, TEMPLATE_DATABASE, type TestServer } from './test-server';
 
@@ -20,7 +23,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const { server, end: endServer } = given ? await useServer(given) : await startServer();
   const shared = await newServerFolder('studio-test-shared');
+  const cleanUp = new CleanUp();
   const end = async () => {
+    await cleanUp.run();
     await endServer();
     await rm(shared, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -35,13 +40,24 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${new URL(server.ownerUrl).username}`);
     });
     await migrate(ownerUrl, APPLICATION_ROLE, migrations);
+    const used = process.env['TEST_DATABASE_POOLER'] ? await behindPooler(server, cleanUp) : server;
+    process.env['STUDIO_TEST_SERVER'] = JSON.stringify(used);
   } catch (error) {
     await end();
     throw error;
   }
-  process.env['STUDIO_TEST_SERVER'] = JSON.stringify(server);
   process.env['STUDIO_TEST_SHARED'] = shared;
   return end;
+}
+
+/** The application role connects through a PgBouncer, all others directly: `npm run scale:pooler`. */
+async function behindPooler(server: TestServer, cleanUp: CleanUp): Promise<TestServer> {
+  const { superuserUrl } = server;
+  const options = { superuserUrl, role: APPLICATION_ROLE, serverConnections: 20, clientConnections: 1_000 };
+  await run(superuserUrl, limitsOfRole(APPLICATION_ROLE));
+  const pooler = await startPooler(options, cleanUp);
+  noteProcess(pooler.processId);
+  return { ...server, applicationUrl: pooler.through(server.applicationUrl) };
 }
 
 interface Prepared {

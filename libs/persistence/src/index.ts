@@ -13,6 +13,7 @@ export { restore } from './embedded/restore';
 export { endStartedServers } from './embedded/server-process';
 export { isAlive } from './embedded/start-lock';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
+export { unprivilegedIdentity } from './embedded/system-user';
 export { freeSlug } from './free-slug';
 export { lookUpEach } from './look-up-each';
 export { migrate, pendingMigrations } from './migrator';
@@ -33,4 +34,5 @@ export {
   tenantLinkTable,
   tenantTable,
 } from './tenant-tables';
+export { limitsOfRole } from './time-limits';
 export { UnitOfWork } from './unit-of-work';
