@@ -18,9 +18,10 @@ import { Outcomes, Period } from '../../harness/traffic/outcomes';
 import { FIRST_NEW_ID } from '../../harness/traffic/studio';
 import { brokenInvariants } from '../booking-invariants';
 import { brokenMoney } from '../money-invariants';
+import { PoolWatch, SERVER_CONNECTIONS } from './pool-watch';
 import { startRedis } from './redis';
 import { headLine, lineOf, momentOf, type Row, verdictLines } from './report';
-import { RUSHING_CLIENTS, Rushes, SERVER_CONNECTIONS } from './rushes';
+import { RUSHING_CLIENTS, Rushes } from './rushes';
 import { growthVerdicts, type Quarter, type Verdict } from './verdicts';
 import { VitalSigns, type Vitals } from './vitals';
 
@@ -37,13 +38,19 @@ export interface SoakOptions {
   readonly judgesGrowth: boolean;
 }
 
+/** What a soak through a pooler has besides. */
+interface Pooled {
+  readonly watch: PoolWatch;
+  readonly rushes: Rushes;
+}
+
 interface Stage {
   readonly superuserUrl: string;
   readonly services: readonly KillableService[];
   readonly logs: readonly ServiceLog[];
   readonly vitals: VitalSigns;
   readonly mix: Mix;
-  readonly rushes: Rushes | null;
+  readonly pooled: Pooled | null;
 }
 
 const FILLING = { studios: 20, pastWeeks: 6 } as const;
@@ -70,17 +77,17 @@ export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void
   const [rows] = await Promise.all([
     watchRows(stage.vitals, outcomes, loading, options),
     loading,
-    stage.rushes?.run(stage.mix, options.seconds),
+    stage.pooled?.watch.during(Promise.all([loading, stage.pooled.rushes.run(stage.mix, options.seconds)])),
   ]);
   const { neverTold } = stage.vitals;
   const verdicts = [
     ...(options.judgesGrowth ? growthVerdicts(quarterOf(rows, 1), quarterOf(rows, 3), neverTold) : []),
     ...doneVerdicts(outcomes, options),
     ...(await soundness(stage, outcomes)),
-    ...(stage.rushes?.verdicts() ?? []),
+    ...(stage.pooled ? [...stage.pooled.watch.verdicts(), ...stage.pooled.rushes.verdicts()] : []),
   ];
   process.stdout.write(quarterLines(rows));
-  process.stdout.write(stage.rushes?.summary() ?? '');
+  if (stage.pooled) process.stdout.write(stage.pooled.watch.summary() + stage.pooled.rushes.summary());
   process.stdout.write(verdictLines(verdicts, options.judgesGrowth));
   if (verdicts.some(({ holds }) => !holds)) throw new ScriptProblem(whatWentWrong(stage, outcomes));
 }
@@ -122,7 +129,10 @@ async function setStage({ seed, redisUrl: given, throughPooler }: SoakOptions, c
     logs,
     vitals,
     mix: new Mix(seed, studios),
-    rushes: pooler && new Rushes(pooler, DATABASE, servers, cleanUp),
+    pooled: pooler && {
+      watch: await PoolWatch.open(pooler, databaseUrl, cleanUp),
+      rushes: await Rushes.over(servers, cleanUp),
+    },
   };
 }
 
@@ -222,7 +232,7 @@ async function soundness({ superuserUrl, logs }: Stage, outcomes: Outcomes): Pro
   ];
 }
 
-function whatWentWrong({ logs, rushes }: Stage, outcomes: Outcomes): string {
-  const problems = [...outcomes.problems, ...(rushes?.outcomes.problems ?? [])];
+function whatWentWrong({ logs, pooled }: Stage, outcomes: Outcomes): string {
+  const problems = [...outcomes.problems, ...(pooled?.rushes.outcomes.problems ?? [])];
   return ['A verdict of the soak fails.', ...problems, ...logs.flatMap(({ firstBad }) => firstBad)].join('\n');
 }
