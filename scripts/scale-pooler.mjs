@@ -24,7 +24,7 @@ const SPECS = [
   'test/integration/notifications/sending',
   'test/integration/passes/',
   'test/integration/payments/',
-  'test/integration/persistence/(batched-reads|free-slug|look-up-each|optional-records|reads|roles|shared-sessions|time-limits|unit-of-work|writes-together)',
+  'test/integration/persistence/(batched-reads|free-slug|optional-records|reads|roles|shared-sessions|time-limits|unit-of-work|writes-together)',
 ];
 
 function run(program, parameters, environment = {}) {

@@ -54,7 +54,13 @@ async function seed(template: string, now: Date): Promise<void> {
   } finally {
     await service.close();
   }
-  await asSuperuser((client) => client.query(`ALTER DATABASE ${database.name} RENAME TO ${template}`));
+  await asSuperuser(async (client) => {
+    // A pooler keeps connections whose clients are gone.
+    await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [
+      database.name,
+    ]);
+    await client.query(`ALTER DATABASE ${database.name} RENAME TO ${template}`);
+  });
   // Nothing is left of the former name but its connections.
   await database.drop();
 }
