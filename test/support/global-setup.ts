@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
-import { EmbeddedServer, limitsOfRole, migrate } from '@studio/persistence';
+import { EmbeddedServer, migrate } from '@studio/persistence';
 
 import { migrations } from '../../src/database/migrations';
-import { CleanUp } from '../harness/clean-up';
-import { run } from '../harness/database';
-import { startPooler } from '../harness/pooler';
 import { inDatabase, inSession } from './database';
-import { noteProcess, removeLeftBehind } from './left-behind';
+import { removeLeftBehind } from './left-behind';
+import { behindPooler } from './pooler';
 import { newServerFolder } from './server-folder';
 import { DEMO_TEMPLATE_PREFIX, TEMPLATE_DATABASE, type TestServer } from './test-server';
 
@@ -23,9 +21,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const { server, end: endServer } = given ? await useServer(given) : await startServer();
   const shared = await newServerFolder('studio-test-shared');
-  const cleanUp = new CleanUp();
+  let endPooler = () => Promise.resolve();
   const end = async () => {
-    await cleanUp.run();
+    await endPooler();
     await endServer();
     await rm(shared, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -40,24 +38,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${new URL(server.ownerUrl).username}`);
     });
     await migrate(ownerUrl, APPLICATION_ROLE, migrations);
-    const used = process.env['TEST_DATABASE_POOLER'] ? await behindPooler(server, cleanUp) : server;
-    process.env['STUDIO_TEST_SERVER'] = JSON.stringify(used);
+    const pooled = process.env['TEST_DATABASE_POOLER'] ? await behindPooler(server) : null;
+    if (pooled) endPooler = pooled.end;
+    process.env['STUDIO_TEST_SERVER'] = JSON.stringify(pooled?.server ?? server);
   } catch (error) {
     await end();
     throw error;
   }
   process.env['STUDIO_TEST_SHARED'] = shared;
   return end;
-}
-
-/** The application role connects through a PgBouncer, all others directly: `npm run scale:pooler`. */
-async function behindPooler(server: TestServer, cleanUp: CleanUp): Promise<TestServer> {
-  const { superuserUrl } = server;
-  const options = { superuserUrl, role: APPLICATION_ROLE, serverConnections: 20, clientConnections: 1_000 };
-  await run(superuserUrl, limitsOfRole(APPLICATION_ROLE));
-  const pooler = await startPooler(options, cleanUp);
-  noteProcess(pooler.processId);
-  return { ...server, applicationUrl: pooler.through(server.applicationUrl) };
 }
 
 interface Prepared {

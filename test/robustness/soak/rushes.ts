@@ -7,10 +7,11 @@ import type { Mix } from '../../harness/traffic/mix';
 import { Outcomes, Period } from '../../harness/traffic/outcomes';
 import type { Verdict } from './verdicts';
 
-/** Clients that send a request at the same moment, each over a connection of its own, as when a popular class opens. */
+/** Clients that send a request within five seconds, each over a connection of its own, as when a popular class opens. */
 export const RUSHING_CLIENTS = 500;
 
 const RUSH_EVERY_MS = 30_000;
+const RUSH_LASTS_MS = 5_000;
 const SHARES = [0.5, 0.95, 0.99, 1] as const;
 
 /** Rushes of many clients beside the paced traffic. */
@@ -47,12 +48,17 @@ export class Rushes {
   summary(): string {
     const all = Period.of(this.periods);
     const times = SHARES.map((share) => all.percentile(share).toFixed(0)).join('/');
-    return `${this.periods.length} rushes of ${RUSHING_CLIENTS} requests at once: ${times} ms (p50/p95/p99/longest).\n`;
+    return `${this.periods.length} rushes of ${RUSHING_CLIENTS} requests in ${RUSH_LASTS_MS / 1_000} s: ${times} ms (p50/p95/p99/longest).\n`;
   }
 
   private async rush(mix: Mix): Promise<void> {
     const requests = Array.from({ length: RUSHING_CLIENTS }, () => mix.next());
-    await Promise.all(requests.map(async (request) => this.outcomes.add(request, await this.client.send(request))));
+    await Promise.all(
+      requests.map(async (request, index) => {
+        await sleep((index / RUSHING_CLIENTS) * RUSH_LASTS_MS);
+        this.outcomes.add(request, await this.client.send(request));
+      }),
+    );
     this.periods.push(this.outcomes.take());
   }
 }
