@@ -19,11 +19,15 @@ export function scaleCommands(run: RunWithoutService): Command {
   const group = new Command('scale').description('the studios over the servers of a Citus cluster');
   group
     .command('check')
-    .description('report what the database is and what keeps its tables from being distributed; exits with 1 if something does')
+    .description(
+      'report what the database is and what keeps its tables from being distributed; exits with 1 if something does',
+    )
     .action((_options, command: Command) => run(command, check));
   group
     .command('distribute')
-    .description('place the tables on the servers of the cluster, with the service stopped; a repeat goes on where it was ended')
+    .description(
+      'place the tables on the servers of the cluster, with the service stopped; a repeat goes on where it was ended',
+    )
     .action((_options, command: Command) => run(command, distributeTables));
   return group;
 }
@@ -54,7 +58,11 @@ async function distributeTables(configuration: Configuration, notify: (message: 
   );
   return count === 0
     ? { result: 'unchanged', text: 'Every table is placed.' }
-    : { result: 'changed', text: `Placed ${count} tables on ${state.nodes.length} servers.`, details: { placed: count } };
+    : {
+        result: 'changed',
+        text: `Placed ${count} tables on ${state.nodes.length} servers.`,
+        details: { placed: count },
+      };
 }
 
 interface Assessment {
@@ -90,7 +98,9 @@ async function assess(ownerUrl: string, { database }: Configuration): Promise<As
 /** Throws DatabaseStartError where the service keeps the database itself, or does not know its owner. */
 function ownerOf({ database: { applicationUrl, migrationUrl } }: Configuration): string {
   if (applicationUrl === null)
-    throw new DatabaseStartError('The embedded database is on one server. Set DATABASE_URL and DATABASE_MIGRATION_URL.');
+    throw new DatabaseStartError(
+      'The embedded database is on one server. Set DATABASE_URL and DATABASE_MIGRATION_URL.',
+    );
   if (migrationUrl === null)
     throw new DatabaseStartError('The tables are placed by their owner. Set DATABASE_MIGRATION_URL to that role.');
   return migrationUrl;

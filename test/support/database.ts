@@ -43,6 +43,8 @@ export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<
       const client = await pool.connect();
       try {
         await client.query(beginSeeing(accountId));
+        // What arranges a test may take longer than a statement of the service.
+        await client.query('SET LOCAL statement_timeout = 0');
         const result = await client.query<Row>(text, values);
         await client.query('COMMIT');
         return result.rows;

@@ -8,6 +8,7 @@ import { migrations } from '../../src/database/migrations';
 import { distributeTables, joinNodes } from './cluster';
 import { removeLeftBehind } from './left-behind';
 import { closeTemplate, dropDatabase, onEveryNode } from './nodes';
+import { behindPooler } from './pooler';
 import { newServerFolder } from './server-folder';
 import { inDatabase } from './sessions';
 import { DATABASE_PREFIX, TEMPLATE_DATABASE, type TestServer, testServer } from './test-server';
@@ -27,7 +28,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { server, end: endServer } = given ? useServer(given, workers) : await startServer();
   process.env['STUDIO_TEST_SERVER'] = JSON.stringify(server);
   const shared = await newServerFolder('studio-test-shared');
+  let endPooler = () => Promise.resolve();
   const end = async () => {
+    await endPooler();
     await endServer();
     await rm(shared, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -35,6 +38,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     if (given) await onEveryNode(({ client }) => prepareRoles(client));
     await dropFormer();
     await buildTemplate();
+    const pooled = process.env['TEST_DATABASE_POOLER'] ? await behindPooler(server) : null;
+    if (pooled) {
+      endPooler = pooled.end;
+      process.env['STUDIO_TEST_SERVER'] = JSON.stringify(pooled.server);
+    }
   } catch (error) {
     await end();
     throw error;

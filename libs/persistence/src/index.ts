@@ -13,6 +13,7 @@ export { restore } from './embedded/restore';
 export { endStartedServers } from './embedded/server-process';
 export { isAlive } from './embedded/start-lock';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
+export { unprivilegedIdentity } from './embedded/system-user';
 export { freeSlug } from './free-slug';
 export { insertRows } from './insert-rows';
 export { enterStudio } from './lent-client';
@@ -36,4 +37,5 @@ export {
   tenantLinkTable,
   tenantTable,
 } from './tenant-tables';
+export { limitsOfRole } from './time-limits';
 export { UnitOfWork } from './unit-of-work';

@@ -12,7 +12,9 @@ type Placed = [table: string, exception: Exception];
 const EXCEPTIONS: ReadonlyMap<string, Exception> = new Map([
   ...reference('every studio table refers to it, and the studio is looked up by slug', ['accounts.account']),
   ...reference('a person works in any number of studios', ['accounts.user', 'accounts.subscription_plan']),
-  ...reference('found by token before the studio is known, and leads and matches refer to it', ['accounts.account_api_token']),
+  ...reference('found by token before the studio is known, and leads and matches refer to it', [
+    'accounts.account_api_token',
+  ]),
   ...local('found by token or person before the studio is known; the hash is unique among all studios', [
     'accounts.mobile_session',
     'notifications.mobile_device_token',

@@ -9,8 +9,7 @@ import { forcing, placements, quoted } from './statements';
 const LOCAL_TABLES_STAY_LOCAL = 'SET citus.enable_local_reference_table_foreign_keys = off';
 
 /** The rows that were copied to the shards are still in the coordinator's table, unseen; emptying one empties those that refer to it. */
-const EMPTY_COORDINATOR = (table: string) =>
-  `SELECT truncate_local_data_after_distributing_table('${quoted(table)}')`;
+const EMPTY_COORDINATOR = (table: string) => `SELECT truncate_local_data_after_distributing_table('${quoted(table)}')`;
 
 /** Progress of one table: the how-manieth of how many. */
 export type ReportPlaced = (table: string, position: number, count: number) => void;
@@ -29,7 +28,6 @@ export async function distribute(client: pg.Client, report: ReportPlaced): Promi
     report(table, index + 1, missing.length);
   }
   for (const statement of forcing(await readCatalogue(client))) await client.query(statement);
-  for (const { table } of all)
-    if (placeOf(table).place === 'distributed') await client.query(EMPTY_COORDINATOR(table));
+  for (const { table } of all) if (placeOf(table).place === 'distributed') await client.query(EMPTY_COORDINATOR(table));
   return missing.length;
 }

@@ -55,7 +55,10 @@ function ofColocated(reference: CatalogueReference, refused: (reason: string) =>
 }
 
 /** The place of a row must not change by an action of a foreign key. */
-function ofActions({ columns, onDelete, onUpdate }: CatalogueReference, refused: (reason: string) => string[]): string[] {
+function ofActions(
+  { columns, onDelete, onUpdate }: CatalogueReference,
+  refused: (reason: string) => string[],
+): string[] {
   if (!columns.includes(DISTRIBUTION_COLUMN)) return [];
   if (CHANGES_KEY.has(onDelete))
     return refused(`has ON DELETE ${onDelete.toUpperCase()} and contains ${DISTRIBUTION_COLUMN}`);
