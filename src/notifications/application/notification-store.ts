@@ -79,7 +79,7 @@ const CLAIM = `
     FOR UPDATE SKIP LOCKED
   )
   UPDATE notifications.notification n
-  SET attempts = n.attempts + 1, next_attempt_at = CASE n.attempts WHEN 0 THEN $3::timestamptz ELSE $4::timestamptz END
+  SET attempts = n.attempts + 1, next_attempt_at = CASE WHEN n.attempts = 0 THEN $3::timestamptz ELSE $4::timestamptz END
   FROM due
   WHERE n.account_id = $1 AND n.id = due.id
   RETURNING n.id, n.kind, n.channel, n.user_id, n.customer_id, n.dedupe_key AS "dedupeKey", n.payload, n.attempts,
@@ -92,7 +92,7 @@ const SETTLE = `
 
 const CANCEL_OF_CUSTOMER = `
   UPDATE notifications.notification
-  SET status = CASE status WHEN 'pending' THEN 'cancelled' ELSE status END, next_attempt_at = NULL, last_error = NULL,
+  SET status = CASE WHEN status = 'pending' THEN 'cancelled' ELSE status END, next_attempt_at = NULL, last_error = NULL,
       payload = jsonb_set(payload, '{message}', 'null')
   WHERE account_id = $1 AND customer_id = $2`;
 

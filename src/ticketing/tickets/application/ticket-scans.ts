@@ -10,7 +10,7 @@ import { TicketLog } from '../../application/ticket-log';
 
 const MOVE = `
   UPDATE ticketing.ticket
-  SET is_checked_in = ($4::text = 'check_in'), checked_in_at = CASE $4::text WHEN 'check_in' THEN $5::timestamptz END
+  SET is_checked_in = ($4::text = 'check_in'), checked_in_at = CASE WHEN $4::text = 'check_in' THEN $5::timestamptz END
   WHERE account_id = $1 AND owner = $2 AND id = ANY($3::bigint[])`;
 
 /** A way through the door. */
