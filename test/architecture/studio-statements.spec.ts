@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import { placeOf } from '../robustness/distribution/classification';
+import { placeOf } from '../../src/database/distribution';
 import { contexts } from './contexts';
 
 /** Places whose statements find rows before their studio, or in every studio; each with the reason. */

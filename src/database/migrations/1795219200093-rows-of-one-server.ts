@@ -7,7 +7,7 @@ import { SqlMigration } from './sql-migration';
 export class RowsOfOneServer1795219200093 extends SqlMigration {
   readonly name = 'RowsOfOneServer1795219200093';
 
-  protected readonly statements = [...keys, ...roomsOfEvents, ...trainers, ...payments, ...heldTickets];
+  protected readonly statements = [...keys, ...roomsOfEvents, ...trainers, ...payments, ...soldTickets, ...heldTickets];
 }
 
 /** Sessions and devices stay on the server that looks up tokens. The service ends those of a customer, the nightly check looks. */
@@ -107,6 +107,76 @@ const payments = [
        PERFORM finance.sum_booking_payments(NEW.account_id, booking);
      END IF;
      RETURN NULL;
+   END $$`,
+];
+
+/** As before, but without arguments of a table's type: on a server of a cluster, rows have the type of their part of the table. */
+const soldTickets = [
+  'DROP FUNCTION ticketing.move_stock(ticketing.ticket_order_item, int)',
+  'DROP FUNCTION ticketing.check_type(ticketing.ticket_order_item)',
+  `CREATE FUNCTION ticketing.check_type(studio bigint, kind text, type bigint) RETURNS void LANGUAGE plpgsql AS $$
+   BEGIN
+     PERFORM FROM ticketing.ticket_type WHERE account_id = studio AND owner = kind AND id = type AND sold_quantity > inventory;
+     IF FOUND THEN
+       RAISE EXCEPTION 'More tickets would be sold than the type has.' USING ERRCODE = 'check_violation', CONSTRAINT = 'ticket_stock';
+     END IF;
+   END $$`,
+  `CREATE OR REPLACE FUNCTION ticketing.check_capacity(account bigint, kind text, of_owner bigint) RETURNS void LANGUAGE plpgsql AS $$
+   DECLARE
+     places int;
+     sold bigint;
+   BEGIN
+     SELECT capacity INTO places FROM ticketing.sale_owner
+     WHERE account_id = account AND owner = kind AND owner_id = of_owner AND capacity IS NOT NULL FOR NO KEY UPDATE;
+     IF places IS NULL THEN
+       RETURN;
+     END IF;
+     SELECT sum(sold_quantity) INTO sold FROM ticketing.ticket_type WHERE account_id = account AND owner = kind AND owner_id = of_owner;
+     IF places < sold THEN
+       RAISE EXCEPTION 'More tickets would be sold than there are places in all.' USING ERRCODE = 'check_violation', CONSTRAINT = 'ticket_stock';
+     END IF;
+   END $$`,
+  `CREATE OR REPLACE FUNCTION ticketing.count_new_item() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE
+     ordered ticketing.ticket_order;
+   BEGIN
+     SELECT * INTO ordered FROM ticketing.ticket_order
+     WHERE account_id = NEW.account_id AND owner = NEW.owner AND id = NEW.order_id;
+     IF ticketing.holds_firmly(ordered.status) THEN
+       PERFORM ticketing.move_stock(NEW.account_id, NEW.owner, NEW.ticket_type_id, NEW.quantity, NEW.price_tier);
+     END IF;
+     IF ordered.status = 'paid' AND NOT ordered.is_oversold THEN
+       PERFORM ticketing.check_type(NEW.account_id, NEW.owner, NEW.ticket_type_id);
+       PERFORM ticketing.check_capacity(NEW.account_id, NEW.owner, NEW.owner_id);
+     END IF;
+     RETURN NULL;
+   END $$`,
+  `CREATE OR REPLACE FUNCTION ticketing.count_changed_order() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE
+     item record;
+     direction int := ticketing.holds_firmly(NEW.status)::int - ticketing.holds_firmly(OLD.status)::int;
+     is_checked boolean := NEW.status = 'paid' AND NOT NEW.is_oversold;
+   BEGIN
+     FOR item IN SELECT ticket_type_id, quantity, price_tier FROM ticketing.ticket_order_item
+       WHERE account_id = NEW.account_id AND owner = NEW.owner AND order_id = NEW.id ORDER BY ticket_type_id
+     LOOP
+       IF direction <> 0 THEN
+         PERFORM ticketing.move_stock(NEW.account_id, NEW.owner, item.ticket_type_id, direction * item.quantity, item.price_tier);
+       END IF;
+       IF is_checked THEN
+         PERFORM ticketing.check_type(NEW.account_id, NEW.owner, item.ticket_type_id);
+       END IF;
+     END LOOP;
+     IF is_checked THEN
+       PERFORM ticketing.check_capacity(NEW.account_id, NEW.owner, NEW.owner_id);
+     END IF;
+     RETURN NULL;
+   END $$`,
+  `CREATE FUNCTION ticketing.move_stock(studio bigint, kind text, type bigint, places int, tier text) RETURNS void LANGUAGE plpgsql AS $$
+   BEGIN
+     UPDATE ticketing.ticket_type SET sold_quantity = sold_quantity + places,
+       sold_early_quantity = sold_early_quantity + CASE WHEN tier = 'early_bird' THEN places ELSE 0 END
+     WHERE account_id = studio AND owner = kind AND id = type;
    END $$`,
 ];
 

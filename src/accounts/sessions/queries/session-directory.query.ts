@@ -42,7 +42,8 @@ export class SessionDirectory {
 
   /** The customers who have a session, also one that has ended. */
   async customerIds(accountId: number): Promise<number[]> {
-    const text = 'SELECT DISTINCT customer_id AS id FROM accounts.mobile_session WHERE account_id = $1 AND customer_id IS NOT NULL';
+    const text =
+      'SELECT DISTINCT customer_id AS id FROM accounts.mobile_session WHERE account_id = $1 AND customer_id IS NOT NULL';
     const rows = await this.uow.readPlatform(statement<{ id: number }>('customers_with_sessions', text, [accountId]));
     return rows.map(({ id }) => id);
   }
