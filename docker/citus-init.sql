@@ -14,6 +14,11 @@ ALTER ROLE studio_app SET citus.propagate_set_commands = 'local';
 ALTER ROLE studio_owner SET citus.enable_unsafe_triggers = on;
 ALTER ROLE studio_app SET citus.enable_unsafe_triggers = on;
 
+-- The versions of public answers are functions that read tables. Called beside a studio's row they run on the node of that row,
+-- which has all rows that they read; Citus asks that this be confirmed.
+ALTER ROLE studio_owner SET citus.allow_nested_distributed_execution = on;
+ALTER ROLE studio_app SET citus.allow_nested_distributed_execution = on;
+
 -- Citus makes the owner of a function or table on the workers as well and asks a superuser for that, unless it knows the
 -- role already. It learns it from the owner of the database.
 DO $$ BEGIN EXECUTE format('ALTER DATABASE %I OWNER TO studio_owner', current_database()); END $$;

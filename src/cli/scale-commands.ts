@@ -39,7 +39,9 @@ async function check(configuration: Configuration): Promise<Outcome> {
     ...(state.citus === null ? [] : [`Servers for studios: ${state.nodes.join(', ') || 'none'}.`]),
     `${state.placed.size} tables are placed, ${waiting} are not.`,
     ...problems,
-    ...(problems.length > 0 || waiting === 0 ? [] : ['Nothing is in the way of: npm run studio -- scale distribute']),
+    ...(problems.length > 0 || waiting === 0
+      ? []
+      : ['The tables can be distributed: npm run studio -- scale distribute']),
   ];
   const { placed, ...known } = state;
   return {

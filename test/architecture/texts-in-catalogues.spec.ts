@@ -32,7 +32,7 @@ const FOR_OTHERS =
   /^(?:(?:\w*Error|describe|statement|lookUpEach|refused|refusedBy|validationFailed|notFound|notChoosable|conflict|inUse|limitReached|catalogue|define\w+|declare\w+)$|(?:this\.)?(?:log|logger)\.)/;
 
 const SQL =
-  /^\s*(?:\(?(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|EXISTS)\b|(?:LEFT )?JOIN\b|FROM\b|AND\b|WHERE\b|ORDER BY\b)|\b(?:SELECT|coalesce|CASE WHEN|ORDER BY|JOIN|INTERVAL|IS NULL|= NULL)\b|\$\d| AS "|\w\.\w+, \w/;
+  /^\s*(?:\(?(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|EXISTS|ON CONFLICT)\b|(?:LEFT )?JOIN\b|FROM\b|AND\b|WHERE\b|ORDER BY\b)|\b(?:SELECT|coalesce|CASE WHEN|ORDER BY|JOIN|INTERVAL|IS NULL|= NULL)\b|\$\d| AS "|\w\.\w+, \w/;
 
 /** What has words for nobody: the file and the literal, with what it is. */
 const ALLOWED: readonly (readonly [file: string, text: string, reason: string])[] = [

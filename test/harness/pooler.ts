@@ -18,7 +18,7 @@ const START_TRIES = 100;
 const PAUSE_MS = 50;
 const KEPT_ERROR_TEXT = 2_000;
 const STATISTICS_ROLE = 'pooler_statistics';
-/** As the section on PgBouncer in docs/scaling.md tells operators. */
+/** As in the section on PgBouncer of docs/scaling.md. */
 const MAX_PREPARED_STATEMENTS = 500;
 
 const MISSING =
@@ -34,7 +34,7 @@ export interface PoolerOptions {
   readonly clientConnections: number;
 }
 
-/** What PgBouncer tells of the pools of one database. */
+/** What PgBouncer reports of the pools of one database. */
 export interface PoolCounts {
   /** Connections of clients, those that wait included. */
   readonly clients: number;

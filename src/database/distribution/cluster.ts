@@ -20,6 +20,7 @@ export interface ClusterState {
 const NEEDED_SETTINGS: Readonly<Record<string, string>> = {
   'citus.propagate_set_commands': 'local',
   'citus.enable_unsafe_triggers': 'on',
+  'citus.allow_nested_distributed_execution': 'on',
 };
 
 /** Reads it in a session of the role whose settings are checked. */

@@ -50,7 +50,7 @@ describe('distribution by studio', () => {
     });
     expect((await found()).toSorted()).toEqual(
       [
-        'accounts.mobile_session: the foreign key session_bad_fkey to scheduling.bad leads from a local table to a distributed one.',
+        'accounts.mobile_session: the foreign key session_bad_fkey to scheduling.bad leads from a reference table to a distributed one.',
         'accounts.unplaced: it has no account_id and is not placed elsewhere.',
         'accounts.unplaced: the primary key unplaced_pkey does not contain account_id.',
         'scheduling.bad.id: an identity column has to be bigint.',

@@ -8,7 +8,7 @@ import type { Verdict } from './verdicts';
 
 /** Most connections of the pooler to the server. */
 export const SERVER_CONNECTIONS = 20;
-/** Connections of clients that the pooler must have had at once. */
+/** Connections of clients that the pooler must have had at the same time. */
 const LEAST_CLIENTS = 500;
 
 const BYSTANDERS = 450;
@@ -67,7 +67,7 @@ export class PoolWatch {
         holds: servers > 0 && servers <= SERVER_CONNECTIONS,
       },
       {
-        what: `it has ${LEAST_CLIENTS} clients at once, and some wait, as otherwise nothing is shown`,
+        what: `it has ${LEAST_CLIENTS} clients at the same time, and some wait, as otherwise nothing is shown`,
         seen: `${clients} at most, ${waiting} of them waiting`,
         holds: clients >= LEAST_CLIENTS && waiting > 0,
       },

@@ -136,7 +136,7 @@ async function setStage({ seed, redisUrl: given, throughPooler }: SoakOptions, c
   };
 }
 
-/** As docs/scaling.md tells operators to set it up: the role has the limits, as sessions are shared. */
+/** Set up as in docs/scaling.md: the role has the limits, as sessions are shared. */
 async function poolerBefore(
   { superuserUrl, applicationUrl }: { readonly superuserUrl: string; readonly applicationUrl: string },
   cleanUp: CleanUp,
