@@ -76,7 +76,7 @@ export class DeskSessionController {
     this.requests.forget(response);
   }
 
-  /** In place of whoever was signed in before. */
+  /** Ends the sign-in before it. */
   private async goOn(
     request: Request,
     response: Response,
