@@ -36,7 +36,7 @@ export class DeskBrowser {
 
   /** A request as the page of the desk sends it; `headers` replace those of the page, and null takes one away. */
   async send(method: Method, path: string, body?: object, headers: Readonly<Record<string, string | null>> = {}) {
-    const sent = {
+    const sent: Record<string, string | null> = {
       Cookie: this.cookie,
       'Sec-Fetch-Site': 'same-origin',
       ...(method !== 'get' && { Origin: this.origin, 'X-Desk-Token': this.session.write_token ?? '' }),
