@@ -10,6 +10,7 @@ import { outboxCommand } from './outbox-commands';
 import { ownerCommands } from './owner-commands';
 import type { Input } from './read-password';
 import type { Run, RunWithoutService } from './run';
+import { scaleCommands } from './scale-commands';
 import { secretCommands } from './secret-commands';
 import { sessionCommands } from './session-commands';
 import { studioCommands } from './studio-commands';
@@ -49,6 +50,7 @@ export function commandLine(run: Run, runWithoutService: RunWithoutService, inpu
     jobCommands(run),
     notificationCommands(run),
     secretCommands(run, runWithoutService),
+    scaleCommands(runWithoutService),
     doctorCommand(run),
     backupCommand(runWithoutService),
     restoreCommand(runWithoutService),

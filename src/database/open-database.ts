@@ -4,6 +4,7 @@ import {
   DatabaseStartError,
   describeAddress,
   EmbeddedServer,
+  limitsOfRole,
   migrate,
   pendingMigrations,
   waitForDatabase,
@@ -108,7 +109,11 @@ async function checkRole(
   mode: Configuration['mode'],
   notify: (message: string) => void,
 ): Promise<void> {
-  const { role, bypasses } = await assessRole(applicationUrl);
+  const { role, bypasses, missingLimits } = await assessRole(applicationUrl);
+  if (missingLimits.length > 0)
+    notify(
+      `Warning: DATABASE_URL leads through a connection pooler, and the role ${role} lacks ${missingLimits.join(', ')}. Run: ${limitsOfRole(role).join('; ')};`,
+    );
   if (bypasses.length === 0) return;
   const text = `The role ${role} of DATABASE_URL ${bypasses.join(' and ')}, so row-level security does not bind it. Use a role made as in docker/postgres-init.sql.`;
   if (mode === 'production') throw new DatabaseStartError(text);

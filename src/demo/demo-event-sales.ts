@@ -9,6 +9,7 @@ import { IssueEventOrder } from '../events';
 import { RefundOrder, VoidTicket } from '../ticketing';
 import { DemoEventDoor } from './demo-event-door';
 import type { DemoEvent, DemoEventsPlan } from './demo-events.plan';
+import { insertSelected } from './insert-selected';
 
 const COUNTER_TIME = '12:00';
 const REFUND_TIME = '18:00';
@@ -21,17 +22,16 @@ const TICKETS = `
 
 /** An order as an online checkout would create it: it holds tickets until the event begins. */
 const HELD_ORDER = `
-  INSERT INTO ticketing.ticket_order (account_id, owner, owner_id, source, provider, order_id, status, buyer_name, amount_cents, currency, payment_expires_at,
-    expires_at, idempotency_key, idempotency_hash, created_at)
-  SELECT e.account_id, 'event', e.id, 'checkout', 'stripe', 'ev-' || upper(translate(substr(md5(e.slug), 1, 20), '0189', 'QRST')), 'pending', $3,
-    2 * t.price_cents, e.currency, e.starts_at, e.starts_at, gen_random_uuid(), repeat('0', 64), $5
+  SELECT e.id AS owner_id, 'event' AS owner, 'checkout' AS source, 'stripe' AS provider,
+    'ev-' || upper(translate(substr(md5(e.slug), 1, 20), '0189', 'QRST')) AS order_id, 'pending' AS status, $3::text AS buyer_name,
+    2 * t.price_cents AS amount_cents, e.currency, e.starts_at AS payment_expires_at, e.starts_at AS expires_at,
+    gen_random_uuid() AS idempotency_key, repeat('0', 64) AS idempotency_hash, $5::timestamptz AS created_at
   FROM events.event e JOIN ticketing.ticket_type t ON t.account_id = e.account_id AND t.owner = 'event' AND t.id = $4
-  WHERE e.account_id = $1 AND e.id = $2 RETURNING id`;
+  WHERE e.account_id = $1 AND e.id = $2`;
 
 const HELD_ITEM = `
-  INSERT INTO ticketing.ticket_order_item (account_id, owner, owner_id, order_id, ticket_type_id, name, description, price_tier, unit_price_cents, quantity,
-    total_cents, created_at)
-  SELECT account_id, owner, owner_id, $3, id, name, description, 'regular', price_cents, 2, 2 * price_cents, $4
+  SELECT owner, owner_id, $3::bigint AS order_id, id AS ticket_type_id, name, description, 'regular' AS price_tier,
+    price_cents AS unit_price_cents, 2 AS quantity, 2 * price_cents AS total_cents, $4::timestamptz AS created_at
   FROM ticketing.ticket_type WHERE account_id = $1 AND owner = 'event' AND id = $2`;
 
 /** The seller, and the last day of sales. */
@@ -116,14 +116,15 @@ export class DemoEventSales {
     const now = this.clock.now();
     const [typeId = 0] = event.typeIds;
     await this.uow.write(staff, async (manager) => {
-      const [order] = await manager.query<{ id: number }[]>(HELD_ORDER, [
-        staff.accountId,
-        event.id,
-        buyer,
-        typeId,
-        now,
-      ]);
-      await manager.query(HELD_ITEM, [staff.accountId, typeId, order?.id, now]);
+      const [order] = await insertSelected<{ id: number }>(
+        manager,
+        staff,
+        'ticketing.ticket_order',
+        HELD_ORDER,
+        [event.id, buyer, typeId, now],
+        'RETURNING id',
+      );
+      await insertSelected(manager, staff, 'ticketing.ticket_order_item', HELD_ITEM, [typeId, order?.id, now]);
     });
   }
 

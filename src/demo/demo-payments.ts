@@ -3,6 +3,7 @@ import { startOfDay } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import type { DemoPlan } from './demo-plan';
+import { insertSelected } from './insert-selected';
 import type { DemoBooksSetting, DemoMonth } from './demo-months';
 
 const ORDER_ID = `'pp-' || (SELECT string_agg(substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 1 + floor(random() * 32)::int, 1), '')
@@ -13,15 +14,12 @@ const ORDER_ID = `'pp-' || (SELECT string_agg(substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ
  * transaction have no statistics, and with `NOT EXISTS` a reset of the demo studios took twice as long.
  */
 const PURCHASES = `
-  INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, class_pass_plan_id, class_pass_id, booking_id,
-    payment_source, provider, order_id, status, description, plan_name, plan_slug, schedule_kind, sessions_count, validity_days,
-    total_validity_days, amount_cents, currency, paid_at, actor, created_at)
-  SELECT $1, customer_id, location_id, plan_id, pass_id, booking_id,
+  SELECT customer_id, location_id, plan_id AS class_pass_plan_id, pass_id AS class_pass_id, booking_id,
     CASE WHEN booking_id IS NOT NULL THEN 'manual_cash_booking' WHEN turn % 3 > 0 THEN 'manual_cash_class_pass'
-      ELSE 'manual_cashless_class_pass' END,
-    CASE WHEN booking_id IS NOT NULL OR turn % 3 > 0 THEN 'studio_cash' ELSE 'studio_card' END,
-    ${ORDER_ID}, 'payment_paid', description, plan_name, plan_slug, schedule_kind, sessions_count, validity_days, total_validity_days,
-    amount_cents, currency, paid_at, $4, paid_at
+      ELSE 'manual_cashless_class_pass' END AS payment_source,
+    CASE WHEN booking_id IS NOT NULL OR turn % 3 > 0 THEN 'studio_cash' ELSE 'studio_card' END AS provider,
+    ${ORDER_ID} AS order_id, 'payment_paid' AS status, description, plan_name, plan_slug, schedule_kind, sessions_count, validity_days,
+    total_validity_days, amount_cents, currency, paid_at, $4::jsonb AS actor, paid_at AS created_at
   FROM (
     SELECT p.customer_id, p.issued_location_id AS location_id, p.class_pass_plan_id AS plan_id, p.id AS pass_id, NULL::bigint AS booking_id,
       p.plan_name AS description, p.plan_name, p.plan_slug, l.schedule_kind, p.sessions_count, p.validity_days, p.total_validity_days,
@@ -37,10 +35,9 @@ const PURCHASES = `
   ORDER BY paid_at, customer_id`;
 
 const CASH = `
-  INSERT INTO finance.cash_ledger_entry (account_id, finance_epoch_id, location_id, currency, direction, purpose, amount_cents,
-    occurred_at, source_key, actor, created_at)
-  SELECT p.account_id, (SELECT max(id) FROM finance.finance_epoch WHERE account_id = $1), p.location_id, p.currency, 'in', 'customer_payment',
-    p.amount_cents, p.paid_at, 'purchase:' || p.id || ':cash-in', p.actor, p.paid_at
+  SELECT (SELECT max(id) FROM finance.finance_epoch WHERE account_id = $1) AS finance_epoch_id, p.location_id, p.currency,
+    'in' AS direction, 'customer_payment' AS purpose, p.amount_cents, p.paid_at AS occurred_at,
+    'purchase:' || p.id || ':cash-in' AS source_key, p.actor, p.paid_at AS created_at
   FROM finance.customer_purchase p WHERE p.account_id = $1 AND p.method = 'cash' AND p.paid_at >= $2 AND p.paid_at < $3
   ORDER BY p.paid_at, p.id`;
 
@@ -57,12 +54,17 @@ export class DemoPayments {
     { staff }: DemoBooksSetting,
     { firstDay, nextDay }: DemoMonth,
   ): Promise<void> {
-    const { accountId, timeZone, actor } = staff;
+    const { timeZone, actor } = staff;
     const period = [startOfDay(firstDay, timeZone), startOfDay(nextDay, timeZone)];
     const snapshot = { user_id: actor.userId, trainer_id: null, name: actor.name, role: actor.role };
     await this.uow.write(staff, async (manager) => {
-      await manager.query(PURCHASES, [accountId, ...period, snapshot, money.visitCents, currency]);
-      await manager.query(CASH, [accountId, ...period]);
+      await insertSelected(manager, staff, 'finance.customer_purchase', PURCHASES, [
+        ...period,
+        snapshot,
+        money.visitCents,
+        currency,
+      ]);
+      await insertSelected(manager, staff, 'finance.cash_ledger_entry', CASH, period);
     });
   }
 }

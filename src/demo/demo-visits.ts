@@ -3,6 +3,8 @@ import type { StaffContext } from '@studio/access';
 import { startOfDay } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
+import { insertSelected } from './insert-selected';
+
 /** The visits of a demo studio over a year. */
 export interface DemoVisitsSetting {
   /** The staff member who made the bookings. */
@@ -20,12 +22,10 @@ export const WEEKS_BEFORE = 48;
 
 /** The first replayed week again, at the same local times, for each week before. */
 const CLASSES = `
-  INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, trainer_id, series_id,
-    occurrence_date, title, description, starts_at, ends_at, capacity, booking_cutoff_minutes, cancellation_cutoff_minutes, is_public,
-    source, revision, has_bookings, created_at)
-  SELECT c.account_id, c.location_id, c.room_id, c.class_type_id, c.schedule_kind, c.trainer_id, c.series_id, c.occurrence_date - 7 * n,
-    c.title, c.description, s.at, s.at + (c.ends_at - c.starts_at), c.capacity, c.booking_cutoff_minutes, c.cancellation_cutoff_minutes,
-    c.is_public, c.source, 0, true, s.at - interval '30 days'
+  SELECT c.location_id, c.room_id, c.class_type_id, c.schedule_kind, c.trainer_id, c.series_id,
+    (c.occurrence_date - 7 * n)::text AS occurrence_date, c.title, c.description, s.at AS starts_at,
+    s.at + (c.ends_at - c.starts_at) AS ends_at, c.capacity, c.booking_cutoff_minutes, c.cancellation_cutoff_minutes, c.is_public,
+    c.source, 0 AS revision, true AS has_bookings, s.at - interval '30 days' AS created_at
   FROM scheduling.scheduled_class c
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
   CROSS JOIN generate_series(1, $4::int) n
@@ -35,11 +35,10 @@ const CLASSES = `
 
 /** Two to five regulars attend each class, in rotation; one in eleven does not show up. */
 const BOOKINGS = `
-  INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, attendance_marked_at, booked_by_user_id, booked_by,
-    exclusive, created_at)
-  SELECT $1, c.id, ($3::bigint[])[1 + (c.n * 5 + place) % cardinality($3::bigint[])],
-    CASE WHEN (c.n + place) % 11 = 0 THEN 'no_show' ELSE 'attended' END, CASE WHEN (c.n + place) % 11 <> 0 THEN c.starts_at END,
-    $4, $5, false, c.starts_at - interval '2 days'
+  SELECT c.id AS scheduled_class_id, ($3::bigint[])[1 + (c.n * 5 + place) % cardinality($3::bigint[])] AS customer_id,
+    CASE WHEN (c.n + place) % 11 = 0 THEN 'no_show' ELSE 'attended' END AS status,
+    CASE WHEN (c.n + place) % 11 <> 0 THEN c.starts_at END AS attendance_marked_at, $4::bigint AS booked_by_user_id,
+    $5::jsonb AS booked_by, false AS exclusive, c.starts_at - interval '2 days' AS created_at
   FROM (SELECT id, starts_at, row_number() OVER (ORDER BY starts_at, id) AS n FROM scheduling.scheduled_class
     WHERE account_id = $1 AND starts_at < $2) c
   CROSS JOIN LATERAL generate_series(1, 2 + c.n % 4) place
@@ -47,7 +46,7 @@ const BOOKINGS = `
 
 const COUNTS = `
   UPDATE scheduling.scheduled_class c SET active_bookings_count = (SELECT count(*) FROM booking.class_booking b
-    WHERE b.account_id = c.account_id AND b.scheduled_class_id = c.id AND b.status = 'attended')
+    WHERE b.account_id = $1 AND b.scheduled_class_id = c.id AND b.status = 'attended')
   WHERE c.account_id = $1 AND c.starts_at < $2`;
 
 /** Visits by customer in their order, ten to a pass. The last ones, which fill no pass, are paid one by one. */
@@ -69,14 +68,13 @@ const PASSES = `
   bought AS MATERIALIZED (
     SELECT customer_id, pass, min(starts_at) AS opened_at, max(ends_at) AS closed_at, (array_agg(location_id ORDER BY place))[1] AS location_id
     FROM (${VISITS('(SELECT sessions_count FROM plan)')}) visit WHERE pass < passes GROUP BY customer_id, pass)
-  INSERT INTO passes.class_pass (account_id, customer_id, class_pass_plan_id, code, source, status, plan_name, plan_slug, is_trial,
-    price_cents, currency, validity_days, total_validity_days, allows_any_time, any_time_addon_price_cents, paid_amount_cents,
-    sessions_count, used_sessions_count, purchased_at, opened_at, expires_at, closed_at, usable_until_at, issued_by, issued_location_id,
-    created_at)
-  SELECT $1, v.customer_id, l.id, ${CODE} || '-' || ${CODE}, 'manual', 'used_up', l.name, l.slug, false, l.price_cents, l.currency,
-    l.validity_days, l.total_validity_days, l.allows_any_time, l.any_time_addon_price_cents, l.price_cents, l.sessions_count,
-    l.sessions_count, v.opened_at - interval '30 minutes', v.opened_at, v.opened_at + l.validity_days * interval '1 day', v.closed_at,
-    v.opened_at - interval '30 minutes' + l.total_validity_days * interval '1 day', $4, v.location_id, v.opened_at - interval '30 minutes'
+  SELECT v.customer_id, l.id AS class_pass_plan_id, ${CODE} || '-' || ${CODE} AS code, 'manual' AS source, 'used_up' AS status,
+    l.name AS plan_name, l.slug AS plan_slug, false AS is_trial, l.price_cents, l.currency, l.validity_days, l.total_validity_days,
+    l.allows_any_time, l.any_time_addon_price_cents, l.price_cents AS paid_amount_cents, l.sessions_count,
+    l.sessions_count AS used_sessions_count, v.opened_at - interval '30 minutes' AS purchased_at, v.opened_at,
+    v.opened_at + l.validity_days * interval '1 day' AS expires_at, v.closed_at,
+    v.opened_at - interval '30 minutes' + l.total_validity_days * interval '1 day' AS usable_until_at, $4::jsonb AS issued_by,
+    v.location_id AS issued_location_id, v.opened_at - interval '30 minutes' AS created_at
   FROM bought v CROSS JOIN plan l ORDER BY v.opened_at, v.customer_id`;
 
 const SESSIONS = `
@@ -84,8 +82,8 @@ const SESSIONS = `
   p AS MATERIALIZED (
     SELECT id, customer_id, row_number() OVER (PARTITION BY customer_id ORDER BY purchased_at, id) - 1 AS pass
     FROM passes.class_pass WHERE account_id = $1)
-  INSERT INTO passes.class_pass_reservation (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at)
-  SELECT $1, v.id, p.id, v.class_id, 'used', v.starts_at - interval '20 minutes', v.ends_at
+  SELECT v.id AS class_booking_id, p.id AS class_pass_id, v.class_id AS scheduled_class_id, 'used' AS status,
+    v.starts_at - interval '20 minutes' AS reserved_at, v.ends_at AS used_at
   FROM v JOIN p ON p.customer_id = v.customer_id AND p.pass = v.pass
   WHERE v.pass < v.passes`;
 
@@ -103,11 +101,13 @@ export class DemoVisits {
     const before = startOfDay(until, timeZone);
     const snapshot = { user_id: actor.userId, trainer_id: null, name: actor.name, role: actor.role };
     await this.uow.write(staff, async (manager) => {
-      await manager.query(CLASSES, [accountId, until, timeZone, WEEKS_BEFORE]);
-      await manager.query(BOOKINGS, [accountId, before, regularIds, actor.userId, snapshot]);
+      const insert = (table: string, select: string, values: readonly unknown[]) =>
+        insertSelected(manager, staff, table, select, values);
+      await insert('scheduling.scheduled_class', CLASSES, [until, timeZone, WEEKS_BEFORE]);
+      await insert('booking.class_booking', BOOKINGS, [before, regularIds, actor.userId, snapshot]);
       await manager.query(COUNTS, [accountId, before]);
-      await manager.query(PASSES, [accountId, before, planId, snapshot]);
-      await manager.query(SESSIONS, [accountId, before, planId]);
+      await insert('passes.class_pass', PASSES, [before, planId, snapshot]);
+      await insert('passes.class_pass_reservation', SESSIONS, [before, planId]);
     });
   }
 }

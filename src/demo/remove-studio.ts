@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { alreadyTaken } from '@studio/kernel';
-import { DatabaseStartError, UnitOfWork } from '@studio/persistence';
+import { DatabaseStartError, enterStudio, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { ListedStudio } from '../accounts';
@@ -30,10 +30,10 @@ export class RemoveStudio {
       await assertOwner(manager);
       // Does not enter the studio: a transaction may enter one only, and a reset continues in this transaction to
       // create the next.
-      await bringIntoSight(manager, String(studio.id));
+      await manager.query(enterStudio(studio.id));
       for (const table of await tenantTablesChildrenFirst(manager))
         await manager.query(`DELETE FROM ${table} WHERE account_id = $1`, [studio.id]);
-      await bringIntoSight(manager, '');
+      await manager.query(enterStudio(null));
       await manager.query('DELETE FROM accounts.account WHERE id = $1', [studio.id]);
     });
   }
@@ -45,11 +45,6 @@ async function assertOwner(manager: EntityManager): Promise<void> {
   throw new DatabaseStartError(
     'The demo studios are removed by the owner of the tables only. Set DATABASE_MIGRATION_URL to the owner role.',
   );
-}
-
-/** The studio whose rows the policies show to the rest of the transaction; empty for none. */
-async function bringIntoSight(manager: EntityManager, accountId: string): Promise<void> {
-  await manager.query(`SELECT set_config('app.account_id', $1, true)`, [accountId]);
 }
 
 /**

@@ -71,7 +71,7 @@ const ACTIVE = { is_active: true };
 /** The ids of a link table, ascending. */
 const idsOf = (table: string, owner: string, target: string) =>
   `(SELECT coalesce(json_agg(k.${target}_id ORDER BY k.${target}_id), '[]') FROM ${table} k
-    WHERE k.account_id = r.account_id AND k.${owner}_id = r.id) AS ${target}_ids`;
+    WHERE k.account_id = $1 AND k.${owner}_id = r.id) AS ${target}_ids`;
 
 const scheduling = (table: string, columns: string) =>
   `SELECT r.id, r.name, r.slug, ${columns} FROM scheduling.${table} r WHERE r.account_id = $1 ORDER BY r.id`;

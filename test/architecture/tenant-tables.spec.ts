@@ -59,8 +59,6 @@ const FOUND_WITHOUT_STUDIO = new Set([
   'connection_by_client',
   'oauth_grant_by_client',
   'oauth_token_by_expiry',
-  // Codes are said and typed without the studio, so none is given twice.
-  'class_pass_code_key',
 ]);
 
 /** pg-boss makes its own tables; jobs hold ids and belong to the platform. */

@@ -1,12 +1,12 @@
 import { CleanUp } from './clean-up';
-import { ScriptProblem } from './script-problem';
+import { MissingProgram, ScriptProblem } from './script-problem';
 
 /** Exit codes of a process that a signal ended. */
 const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * Runs the work of a script and then its clean-up, also on a signal and on an unhandled error. Resolves with the exit
- * code: 1 when anything failed; the reason is on the error output.
+ * code: 2 when a program is not installed, 1 when anything else failed; the reason is on the error output.
  */
 export async function runScript(work: (cleanUp: CleanUp) => Promise<void>): Promise<number> {
   const cleanUp = new CleanUp();
@@ -19,16 +19,21 @@ export async function runScript(work: (cleanUp: CleanUp) => Promise<void>): Prom
     reason.tell(error);
   }
   await cleanUp.run();
-  return reason.isKnown ? 1 : 0;
+  return reason.exitCode;
 }
 
 /** Why a script ends early. Later failures are caused by the clean-up and are not findings. */
 class FirstReason {
-  isKnown = false;
+  exitCode = 0;
+
+  get isKnown(): boolean {
+    return this.exitCode !== 0;
+  }
 
   tell(error: unknown): void {
-    if (!this.isKnown) process.stderr.write(`${reasonOf(error)}\n`);
-    this.isKnown = true;
+    if (this.isKnown) return;
+    process.stderr.write(`${reasonOf(error)}\n`);
+    this.exitCode = error instanceof MissingProgram ? 2 : 1;
   }
 }
 
@@ -39,7 +44,7 @@ function endOnSignals(cleanUp: CleanUp, reason: FirstReason): void {
     process.on(signal, () => {
       if (isEnding) process.exit(code);
       isEnding = true;
-      reason.isKnown = true;
+      reason.exitCode = code;
       process.stderr.write('\nCleaning up.\n');
       void cleanUp.run().finally(() => process.exit(code));
     });

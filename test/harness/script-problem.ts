@@ -2,3 +2,6 @@
 export class ScriptProblem extends Error {
   override readonly name = 'ScriptProblem';
 }
+
+/** A program that the script needs is not installed; the message says how to install it. */
+export class MissingProgram extends ScriptProblem {}

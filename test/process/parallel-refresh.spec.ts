@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../support/app';
 import { answerOf, type Credentials, reachConsent } from '../support/assistant-sign-in';
 import { type Balancer, startBalancer } from '../support/balancer';
-import { freePort } from '../support/free-port';
+import { freePort } from '../harness/free-port';
 import {
   currentAssistant,
   formerAssistant,

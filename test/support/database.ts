@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { TEMPLATE_DATABASE, testServer } from './test-server';
+import { cloneDatabase, dropDatabase } from './nodes';
+import { asSuperuser, beginSeeing, inDatabase } from './sessions';
+import { DATABASE_PREFIX, TEMPLATE_DATABASE, testServer } from './test-server';
+
+export { asSuperuser, inDatabase, inSession, inStudio } from './sessions';
 
 /** A database of its own for one spec file: empty tables, current schema. */
 export interface TestDatabase {
@@ -18,14 +22,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Clones the template, or another one that nobody is connected to. By files: a throw-away server does not wait for its disk,
- * so that takes half the time and a third less work than by pages through the log.
- */
+/** Clones the template, or another one that nobody is connected to. */
 export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const server = testServer();
-  const name = `studio_test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
+  const name = newName();
+  await cloneDatabase(name, template);
   const applicationUrl = inDatabase(server.applicationUrl, name);
   const pool = new pg.Pool({ connectionString: applicationUrl, max: 4 });
   pool.on('error', () => undefined);
@@ -41,8 +42,9 @@ export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<
     ): Promise<Row[]> {
       const client = await pool.connect();
       try {
-        await client.query('BEGIN');
-        await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(accountId)]);
+        await client.query(beginSeeing(accountId));
+        // What arranges a test may take longer than a statement of the service.
+        await client.query('SET LOCAL statement_timeout = 0');
         const result = await client.query<Row>(text, values);
         await client.query('COMMIT');
         return result.rows;
@@ -57,7 +59,7 @@ export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<
       (await pool.query<Row>(text, values)).rows,
     async drop() {
       await pool.end();
-      await asSuperuser((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await dropDatabase(name);
     },
   };
 }
@@ -72,10 +74,10 @@ export interface EmptyDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database that belongs to the owner role. */
+/** Makes an empty database that belongs to the owner role; on a cluster the coordinator alone has it. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const server = testServer();
-  const name = `studio_test_${randomBytes(6).toString('hex')}`;
+  const name = newName();
   const owner = new URL(server.ownerUrl).username;
   await asSuperuser((client) => client.query(`CREATE DATABASE ${name} OWNER ${owner}`));
   return {
@@ -83,31 +85,10 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
     applicationUrl: inDatabase(server.applicationUrl, name),
     ownerUrl: inDatabase(server.ownerUrl, name),
     superuserUrl: inDatabase(server.superuserUrl, name),
-    drop: async () =>
-      void (await asSuperuser((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+    drop: () => dropDatabase(name),
   };
 }
 
-/** Runs `work` in a session of its own. */
-export async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Runs `work` as the server's superuser, in its maintenance database. */
-export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return inSession(testServer().superuserUrl, work);
-}
-
-/** The same address for another database of the server. */
-export function inDatabase(address: string, database: string): string {
-  const url = new URL(address);
-  url.pathname = `/${database}`;
-  return url.toString();
+function newName(): string {
+  return `${DATABASE_PREFIX}test_${randomBytes(6).toString('hex')}`;
 }

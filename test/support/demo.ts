@@ -3,6 +3,7 @@ import { renewStatistics } from '@studio/persistence';
 import { DemoStudios } from '../../src/demo';
 import { createTestApp, TEST_NOW, type TestApp, type TestAppOptions } from './app';
 import { asSuperuser, createTestDatabase, type TestDatabase } from './database';
+import { cloneDatabase, dropDatabase, makeTemplate } from './nodes';
 import { oneAtATime } from './once';
 import { DEMO_TEMPLATE_PREFIX } from './test-server';
 
@@ -31,10 +32,8 @@ export async function createDemoDatabase(now: Date): Promise<TestDatabase> {
 /** Undoes everything since the application of `createDemoApp` was made, also its sessions. Its clock remains. */
 export async function resetDemoDatabase({ database, clock }: Pick<TestApp, 'database' | 'clock'>): Promise<void> {
   const template = `${DEMO_TEMPLATE_PREFIX}${clock.now().getTime()}`;
-  await asSuperuser(async (client) => {
-    await client.query(`DROP DATABASE ${database.name} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template} STRATEGY file_copy`);
-  });
+  await dropDatabase(database.name);
+  await cloneDatabase(database.name, template);
 }
 
 async function exists(name: string): Promise<boolean> {
@@ -54,7 +53,7 @@ async function seed(template: string, now: Date): Promise<void> {
   } finally {
     await service.close();
   }
-  await asSuperuser((client) => client.query(`ALTER DATABASE ${database.name} RENAME TO ${template}`));
+  await makeTemplate(database.name, template);
   // Nothing is left of the former name but its connections.
   await database.drop();
 }

@@ -84,7 +84,7 @@ export async function addEventRow({ database }: TestApp, { accountId }: ActorCon
     await database.asStudio(
       accountId,
       `INSERT INTO events.event_room (account_id, event_id, room_id, location_id, starts_at, ends_at, blocks)
-       SELECT account_id, id, $3, location_id, starts_at, ends_at, blocks_rooms FROM events.event WHERE account_id = $1 AND id = $2`,
+       SELECT account_id, id, $3, location_id, starts_at, ends_at, blocks_rooms FROM events.event WHERE account_id = $1 AND id = $2 RETURNING 1`,
       [accountId, id, roomId],
     );
   }
@@ -182,7 +182,7 @@ export async function addEventOrderRow(service: TestApp, ctx: ActorContext, inpu
       accountId,
       `INSERT INTO ticketing.ticket_order_item (account_id, owner, owner_id, order_id, ticket_type_id, name, price_tier, unit_price_cents, quantity,
          total_cents, holder_names)
-       SELECT $1, 'event', $2, $3, id, name, $5, $6, $7, $8, $9 FROM ticketing.ticket_type WHERE account_id = $1 AND id = $4`,
+       SELECT $1, 'event', $2, $3, id, name, $5, $6, $7, $8, $9 FROM ticketing.ticket_type WHERE account_id = $1 AND id = $4 RETURNING 1`,
       [
         accountId,
         eventId,

@@ -147,7 +147,7 @@ export async function addPurchaseReceipt(
      SELECT $1, 'customer_purchase', $2, 'test_register', $3::text, 'sale', 'CASHLESS', amount_cents, currency, 1, 'asked', 'told',
        CASE $3::text WHEN 'fiscalized' THEN 'F-1' END, CASE $3::text WHEN 'fiscalized' THEN now() END,
        CASE $3::text WHEN 'failed' THEN 'The register refused the receipt.' END
-     FROM finance.customer_purchase WHERE account_id = $1 AND id = $2`,
+     FROM finance.customer_purchase WHERE account_id = $1 AND id = $2 RETURNING 1`,
     [accountId, purchaseId, status],
   );
 }

@@ -29,7 +29,7 @@ export async function addReservation(
        (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at, released_at)
      SELECT $1, b.id, $3, b.scheduled_class_id, $4, $5::timestamptz, CASE $4 WHEN 'used' THEN $5::timestamptz END,
        CASE $4 WHEN 'released' THEN $5::timestamptz END
-     FROM booking.class_booking b WHERE b.account_id = $1 AND b.id = $2`,
+     FROM booking.class_booking b WHERE b.account_id = $1 AND b.id = $2 RETURNING 1`,
     [accountId, bookingId, passId, status, reservedAt],
   );
 }
@@ -78,7 +78,7 @@ export async function addDirectPayment(
     `INSERT INTO finance.purchase_refund (account_id, purchase_id, method, amount_cents, currency, reason, refunded_at,
        idempotency_key, idempotency_hash, actor)
      SELECT $1, $2, 'cashless', amount, $3, 'Was ill', now(), gen_random_uuid(), repeat('0', 64), '{}'
-     FROM unnest($4::bigint[]) AS amount`,
+     FROM unnest($4::bigint[]) AS amount RETURNING 1`,
     [accountId, id, currency, refundsCents],
   );
   return id;
@@ -154,7 +154,7 @@ export async function addExpense(
        expense_location_id, status, voided_at, void_reason, void_actor, idempotency_key, idempotency_hash, actor)
      SELECT $1, id, 'bank_card', $3, $4, $5, 'Lamps', $6, CASE WHEN $7 THEN 'voided' ELSE 'active' END,
        CASE WHEN $7 THEN now() END, CASE WHEN $7 THEN 'Twice' END, CASE WHEN $7 THEN '{}'::jsonb END,
-       gen_random_uuid(), repeat('0', 64), '{}' FROM category`,
+       gen_random_uuid(), repeat('0', 64), '{}' FROM category RETURNING 1`,
     [accountId, randomUUID(), amountCents, currency, occurredAt, locationId, isVoided],
   );
 }

@@ -2,44 +2,51 @@ import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
 import { EmbeddedServer, migrate } from '@studio/persistence';
+import type pg from 'pg';
 
 import { migrations } from '../../src/database/migrations';
-import { inDatabase, inSession } from './database';
+import { distributeTables, joinNodes } from './cluster';
 import { removeLeftBehind } from './left-behind';
+import { closeTemplate, dropDatabase, onEveryNode } from './nodes';
+import { behindPooler } from './pooler';
 import { newServerFolder } from './server-folder';
-import { DEMO_TEMPLATE_PREFIX, TEMPLATE_DATABASE, type TestServer } from './test-server';
+import { inDatabase } from './sessions';
+import { DATABASE_PREFIX, TEMPLATE_DATABASE, type TestServer, testServer } from './test-server';
 
 const APPLICATION_ROLE = 'studio_app';
 
 /**
- * Starts one PostgreSQL for the whole run (or uses `TEST_DATABASE_URL`, a superuser's) and builds the template database
- * in it. The answer ends what was started. First it removes what runs that were killed left on this machine.
+ * Starts one PostgreSQL for the whole run (or uses `TEST_DATABASE_URL`, a superuser's, with `TEST_DATABASE_WORKERS` the
+ * coordinator's of a Citus cluster) and builds the template database in it. The answer ends what was started. First it removes
+ * what runs that were killed left on this machine.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   removeLeftBehind();
   const given = process.env['TEST_DATABASE_URL'];
-  const { server, end: endServer } = given ? await useServer(given) : await startServer();
+  const workers = (process.env['TEST_DATABASE_WORKERS'] ?? '').split(',').filter(Boolean);
+  if (workers.length > 0 && !given) throw new Error('TEST_DATABASE_WORKERS needs TEST_DATABASE_URL, the coordinator.');
+  const { server, end: endServer } = given ? useServer(given, workers) : await startServer();
+  process.env['STUDIO_TEST_SERVER'] = JSON.stringify(server);
   const shared = await newServerFolder('studio-test-shared');
+  let endPooler = () => Promise.resolve();
   const end = async () => {
+    await endPooler();
     await endServer();
     await rm(shared, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const ownerUrl = inDatabase(server.ownerUrl, TEMPLATE_DATABASE);
-    await inSession(server.superuserUrl, async (admin) => {
-      const { rows: former } = await admin.query<{ name: string }>(
-        'SELECT datname AS name FROM pg_database WHERE datname = $1 OR starts_with(datname, $2)',
-        [TEMPLATE_DATABASE, DEMO_TEMPLATE_PREFIX],
-      );
-      for (const { name } of former) await admin.query(`DROP DATABASE ${name}`);
-      await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${new URL(server.ownerUrl).username}`);
-    });
-    await migrate(ownerUrl, APPLICATION_ROLE, migrations);
+    if (given) await onEveryNode(({ client }) => prepareRoles(client));
+    await dropFormer();
+    await buildTemplate();
+    const pooled = process.env['TEST_DATABASE_POOLER'] ? await behindPooler(server) : null;
+    if (pooled) {
+      endPooler = pooled.end;
+      process.env['STUDIO_TEST_SERVER'] = JSON.stringify(pooled.server);
+    }
   } catch (error) {
     await end();
     throw error;
   }
-  process.env['STUDIO_TEST_SERVER'] = JSON.stringify(server);
   process.env['STUDIO_TEST_SHARED'] = shared;
   return end;
 }
@@ -56,7 +63,7 @@ async function startServer(): Promise<Prepared> {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const embedded = await EmbeddedServer.open({ home, preferredPort: 0, settings });
   return {
-    server: { ...embedded.addresses },
+    server: { ...embedded.addresses, workers: [] },
     end: async () => {
       await embedded.stop();
       await rm(home, { recursive: true, force: true });
@@ -64,16 +71,7 @@ async function startServer(): Promise<Prepared> {
   };
 }
 
-/** Roles of a given server get throw-away passwords; the server is a test's own. */
-async function useServer(superuserUrl: string): Promise<Prepared> {
-  await inSession(superuserUrl, async (client) => {
-    for (const role of ['studio_owner', APPLICATION_ROLE]) {
-      const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-      await client.query(
-        `${exists.rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD 'test'`,
-      );
-    }
-  });
+function useServer(superuserUrl: string, workers: readonly string[]): Prepared {
   const as = (role: string) => {
     const url = new URL(superuserUrl);
     url.username = role;
@@ -81,7 +79,40 @@ async function useServer(superuserUrl: string): Promise<Prepared> {
     return url.toString();
   };
   return {
-    server: { superuserUrl, ownerUrl: as('studio_owner'), applicationUrl: as(APPLICATION_ROLE) },
+    server: { superuserUrl, ownerUrl: as('studio_owner'), applicationUrl: as(APPLICATION_ROLE), workers },
     end: () => Promise.resolve(),
   };
+}
+
+/** Roles of a given server get throw-away passwords; the server is a test's own. */
+async function prepareRoles(client: pg.Client): Promise<void> {
+  for (const role of ['studio_owner', APPLICATION_ROLE]) {
+    const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    await client.query(
+      `${exists.rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD 'test'`,
+    );
+  }
+}
+
+/** Removes what former runs of this checkout left on the server. */
+async function dropFormer(): Promise<void> {
+  const former = new Set<string>();
+  await onEveryNode(async ({ client }) => {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+      [DATABASE_PREFIX],
+    );
+    for (const { name } of rows) former.add(name);
+  });
+  for (const name of former) await dropDatabase(name);
+}
+
+async function buildTemplate(): Promise<void> {
+  const server = testServer();
+  const owner = new URL(server.ownerUrl).username;
+  await onEveryNode(({ client }) => client.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${owner}`));
+  if (server.workers.length > 0) await joinNodes(TEMPLATE_DATABASE);
+  await migrate(inDatabase(server.ownerUrl, TEMPLATE_DATABASE), APPLICATION_ROLE, migrations);
+  if (server.workers.length > 0) await distributeTables(TEMPLATE_DATABASE);
+  await closeTemplate(TEMPLATE_DATABASE);
 }

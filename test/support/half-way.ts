@@ -3,7 +3,7 @@ import { busy } from '@studio/kernel';
 
 import { ActivityLog } from '../../src/accounts';
 import type { TestApp } from './app';
-import { inSession } from './database';
+import { inStudio } from './database';
 
 /** Tables with rows of one studio. */
 const TABLES = `
@@ -34,8 +34,7 @@ export function rowsOfStudio(
   { database }: Pick<TestApp, 'database'>,
   { accountId }: Pick<ActorContext, 'accountId'>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  return inSession(database.ownerUrl, async (client) => {
-    await client.query(`SELECT set_config('app.account_id', $1, false)`, [String(accountId)]);
+  return inStudio(database.ownerUrl, accountId, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(TABLES);
     const found: Record<string, unknown> = {};
     const read = async (name: string, where: string, values: readonly unknown[]) => {

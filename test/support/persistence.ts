@@ -4,6 +4,7 @@ import { Test } from '@nestjs/testing';
 import { BatchedReads, PersistenceModule, UnitOfWork } from '@studio/persistence';
 
 import type { TestDatabase } from './database';
+import { onEveryNode } from './nodes';
 
 /** The persistence library alone over one database, as the service has it. */
 export interface Units {
@@ -50,13 +51,18 @@ export async function until(condition: () => Promise<boolean> | boolean, patienc
   }
 }
 
-/** Waits until so many sessions of the database wait for a lock. */
-export async function untilBlocked(database: TestDatabase, sessions = 1): Promise<void> {
+/** Waits until so many sessions of the database wait for a lock; on a cluster, those of every node together. */
+export async function untilBlocked({ name }: Pick<TestDatabase, 'name'>, sessions = 1): Promise<void> {
   await until(async () => {
-    const rows = await database.query(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows.length >= sessions;
+    let blocked = 0;
+    await onEveryNode(async ({ client }) => {
+      const { rowCount } = await client.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'`,
+        [name],
+      );
+      blocked += rowCount ?? 0;
+    });
+    return blocked >= sessions;
   });
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import type { TestDatabase } from './database';
+import { beginSeeing } from './sessions';
 
 /** A transaction of another process, left open until it is ended. */
 export interface OpenTransaction {
@@ -15,8 +16,7 @@ export async function beginIn(database: TestDatabase, accountId: number): Promis
   // A test that fails leaves it open; dropping the database then ends the session.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('BEGIN');
-  await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(accountId)]);
+  await client.query(beginSeeing(accountId));
   const end = async (word: string) => {
     await client.query(word);
     await client.end();

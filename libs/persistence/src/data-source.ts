@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
-import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
+import { SESSION_LIMITS } from './time-limits';
 
 /** Type of `bigint[]`, which the driver reads as texts and does not name. */
 const INT8_LIST = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
@@ -84,12 +84,20 @@ export function sessionOptions(answerTimeoutMs: number | undefined): SessionOpti
 }
 
 /**
- * Limits for statements outside transactions. Set by a statement, as connection poolers refuse start-up parameters.
- * Transactions set their own, because behind a pooler the session may be another one by then. `jit` is off: compiling
- * takes as long as many reports.
+ * Limits for statements outside transactions. Set by a statement, as connection poolers refuse start-up parameters, and only on
+ * a session of our own: one that a pooler lends would carry them to its other clients, and the next one would lack them.
+ * There the role has them (docs/scaling.md).
  */
 async function limitSession(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `SET lock_timeout = '${LOCK_TIMEOUT}'; SET statement_timeout = '${STATEMENT_TIMEOUT}'; SET jit = off`,
-  );
+  const limits = Object.entries(SESSION_LIMITS).map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  await client.query(`SELECT ${limits.join(', ')} WHERE ${isOwnSession(client)}`);
+}
+
+/**
+ * A condition that holds where the server process is the one that greeted the client. A pooler greets with a number of its own,
+ * or with none.
+ */
+export function isOwnSession(client: pg.ClientBase): string {
+  const { processID } = client as pg.ClientBase & { readonly processID: number | null };
+  return `pg_backend_pid() IS NOT DISTINCT FROM ${processID ?? 'NULL'}`;
 }

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { isOwnSession } from './data-source';
 import { isUnavailable } from './database-errors';
 import { DatabaseStartError } from './database-start-error';
+import { UNLIMITED } from './time-limits';
 
 const ATTEMPT_PAUSE_MS = 500;
 const SERVER_STARTING = '57P03';
@@ -49,8 +51,21 @@ export interface RoleAssessment {
 }
 
 /** Whether row-level security applies to the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the tables. */
-export async function assessRole(url: string): Promise<RoleAssessment> {
-  return inSession({ connectionString: url, ...PATIENCE }, assessSession);
+export async function assessRole(url: string): Promise<RoleAssessment & { readonly missingLimits: readonly string[] }> {
+  return inSession({ connectionString: url, ...PATIENCE }, async (client) => ({
+    ...(await assessSession(client)),
+    missingLimits: await missingLimits(client),
+  }));
+}
+
+/** Names of the settings that sessions of a pooler lack. Those of our own get them when they open. */
+async function missingLimits(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings WHERE name = ANY($1) AND NOT ${isOwnSession(client)}`,
+    [Object.keys(UNLIMITED)],
+  );
+  const without: Readonly<Record<string, string>> = UNLIMITED;
+  return rows.flatMap(({ name, setting }) => (setting === without[name] ? [name] : [])).toSorted();
 }
 
 /** Works over a separate session, which ends with the work. A lost connection fails the next statement. */

@@ -13,7 +13,10 @@ export { restore } from './embedded/restore';
 export { endStartedServers } from './embedded/server-process';
 export { isAlive } from './embedded/start-lock';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
+export { unprivilegedIdentity } from './embedded/system-user';
 export { freeSlug } from './free-slug';
+export { insertRows } from './insert-rows';
+export { enterStudio } from './lent-client';
 export { lookUpEach } from './look-up-each';
 export { migrate, pendingMigrations } from './migrator';
 export { OptionalRecords } from './optional-records';
@@ -29,8 +32,10 @@ export {
   CREATE_TOUCH_FUNCTION,
   keyedTableOutsidePolicies,
   platformTable,
+  RENEW_POLICIES,
   rowLevelSecurity,
   tenantLinkTable,
   tenantTable,
 } from './tenant-tables';
+export { limitsOfRole } from './time-limits';
 export { UnitOfWork } from './unit-of-work';

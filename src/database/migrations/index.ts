@@ -60,6 +60,10 @@ import { PublishableKeys1795219200083 } from './1795219200083-publishable-keys';
 import { WebsiteForm1795219200084 } from './1795219200084-website-form';
 import { StudioPages1795219200085 } from './1795219200085-studio-pages';
 import { CalendarAddresses1795219200086 } from './1795219200086-calendar-addresses';
+import { PlainPolicies1795219200090 } from './1795219200090-plain-policies';
+import { CountedRevisions1795219200091 } from './1795219200091-counted-revisions';
+import { DueWork1795219200092 } from './1795219200092-due-work';
+import { RowsOfOneServer1795219200093 } from './1795219200093-rows-of-one-server';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -123,4 +127,8 @@ export const migrations: readonly MigrationClass[] = [
   WebsiteForm1795219200084,
   StudioPages1795219200085,
   CalendarAddresses1795219200086,
+  PlainPolicies1795219200090,
+  CountedRevisions1795219200091,
+  DueWork1795219200092,
+  RowsOfOneServer1795219200093,
 ];

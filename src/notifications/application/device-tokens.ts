@@ -57,7 +57,9 @@ const MOVE = `
 const COUNT_OF_CUSTOMER = `
   SELECT count(*)::int AS count FROM notifications.mobile_device_token WHERE account_id = $1 AND customer_id = $2`;
 
-const FORGET = 'DELETE FROM notifications.mobile_device_token WHERE revoked_at < $1';
+/** Also those whose session was deleted. */
+const FORGET = `
+  DELETE FROM notifications.mobile_device_token WHERE revoked_at < $1 OR (mobile_session_id IS NULL AND last_seen_at < $1)`;
 
 interface DeviceRow extends LiveDevice {
   readonly sessionId: number;

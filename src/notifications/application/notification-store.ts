@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { insertRows, statement, UnitOfWork } from '@studio/persistence';
 
 import { computeClaimEnd, MOST_ATTEMPTS, MOST_HOURS_LATE } from '../domain/attempts';
 import {
@@ -53,15 +53,9 @@ interface ClaimedRow extends Omit<ClaimedNotification, 'recipient'> {
 const HOUR_MS = 3_600_000;
 const ERROR_LENGTH = 500;
 
-const INSERT = `
-  INSERT INTO notifications.notification (account_id, kind, channel, user_id, customer_id, dedupe_key, payload, due_at)
-  SELECT $1, kind, channel, user_id, customer_id, dedupe_key, payload, due_at
-  FROM jsonb_to_recordset($2) AS given
-    (kind text, channel text, user_id bigint, customer_id bigint, dedupe_key text, payload jsonb, due_at timestamptz)
-  -- In one order, so that transactions that tell the same do not lock each other out.
-  ORDER BY dedupe_key
+/** A reminder that was cancelled before the first attempt to send it may be created again. */
+const UNLESS_KNOWN = `
   ON CONFLICT (account_id, dedupe_key) DO UPDATE
-  -- A reminder that was cancelled before the first attempt to send it may be created again.
   SET channel = excluded.channel, payload = excluded.payload, due_at = excluded.due_at, status = 'pending'
   WHERE notification.kind = '${REMINDER}' AND notification.status = 'cancelled' AND notification.attempts = 0
   RETURNING id`;
@@ -85,7 +79,7 @@ const CLAIM = `
     FOR UPDATE SKIP LOCKED
   )
   UPDATE notifications.notification n
-  SET attempts = n.attempts + 1, next_attempt_at = CASE n.attempts WHEN 0 THEN $3::timestamptz ELSE $4::timestamptz END
+  SET attempts = n.attempts + 1, next_attempt_at = CASE WHEN n.attempts = 0 THEN $3::timestamptz ELSE $4::timestamptz END
   FROM due
   WHERE n.account_id = $1 AND n.id = due.id
   RETURNING n.id, n.kind, n.channel, n.user_id, n.customer_id, n.dedupe_key AS "dedupeKey", n.payload, n.attempts,
@@ -98,7 +92,7 @@ const SETTLE = `
 
 const CANCEL_OF_CUSTOMER = `
   UPDATE notifications.notification
-  SET status = CASE status WHEN 'pending' THEN 'cancelled' ELSE status END, next_attempt_at = NULL, last_error = NULL,
+  SET status = CASE WHEN status = 'pending' THEN 'cancelled' ELSE status END, next_attempt_at = NULL, last_error = NULL,
       payload = jsonb_set(payload, '{message}', 'null')
   WHERE account_id = $1 AND customer_id = $2`;
 
@@ -125,8 +119,11 @@ export class NotificationStore {
   async add(accountId: number, notifications: readonly NewNotification[]): Promise<number> {
     if (notifications.length === 0) return 0;
     const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]));
-    const given = JSON.stringify([...byKey.values()].map(toRow));
-    const rows = await this.uow.write({ accountId }, (manager) => manager.query<unknown[]>(INSERT, [accountId, given]));
+    // In one order, so that transactions that tell the same do not lock each other out.
+    const given = [...byKey.values()].toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1)).map(toRow);
+    const rows = await this.uow.write({ accountId }, (manager) =>
+      insertRows(manager, { accountId }, 'notifications.notification', given, UNLESS_KNOWN),
+    );
     return rows.length;
   }
 

@@ -91,7 +91,7 @@ describe('a write in steps with an idempotency key (GEN-25)', () => {
       studio.ctx.accountId,
       `INSERT INTO idempotency.kept_answer (account_id, caller, operation, key, content, claimed_at)
        SELECT account_id, 'customer ' || customer_id, 'POST ${BASE}/send', 'a', $2, $3 FROM accounts.mobile_session
-       WHERE account_id = $1 ORDER BY id DESC LIMIT 1`,
+       WHERE account_id = $1 ORDER BY id DESC LIMIT 1 RETURNING 1`,
       [studio.ctx.accountId, await contentOf('a'), TEST_NOW],
     );
     service.clock.moveTo(secondsLater(119));

@@ -154,7 +154,7 @@ describe('a write with an idempotency key (GEN-24, GEN-25)', () => {
     await first.query(
       `INSERT INTO idempotency.kept_answer (account_id, caller, operation, key, content, claimed_at)
        SELECT account_id, 'staff ' || user_id, 'POST ${CUSTOMERS}', $2, '', $3 FROM accounts.mobile_session
-       WHERE account_id = $1 ORDER BY id DESC LIMIT 1`,
+       WHERE account_id = $1 ORDER BY id DESC LIMIT 1 RETURNING 1`,
       [studio.ctx.accountId, KEY, TEST_NOW],
     );
     const second = send().then((answer) => answer);

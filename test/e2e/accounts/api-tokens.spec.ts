@@ -131,7 +131,7 @@ describe('API tokens', () => {
   it('are at most 100, also when issued concurrently (TOK-7)', async () => {
     await service.database.query(
       `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, abilities)
-       SELECT $1, 'T', md5(n::text || $2) || md5(n::text || $2), 'abcd', '{mcp:read}' FROM generate_series(1, 97) n`,
+       SELECT $1, 'T', md5(n::text || $2) || md5(n::text || $2), 'abcd', '{mcp:read}' FROM generate_series(1, 97) n RETURNING 1`,
       [studio.ctx.accountId, studio.slug],
     );
     const { id } = await issue();

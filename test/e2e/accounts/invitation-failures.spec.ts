@@ -129,7 +129,7 @@ describe('invitations to work in a studio', () => {
     it('to 200 mails of a studio in 24 hours, for all addresses', async () => {
       await service.database.query(
         `INSERT INTO accounts.staff_invitation_mail (account_id, staff_invitation_id, email, requested_at)
-         SELECT $1, n, 'mailed-' || n || '@example.org', $2 FROM generate_series(1, 199) n`,
+         SELECT $1, n, 'mailed-' || n || '@example.org', $2 FROM generate_series(1, 199) n RETURNING 1`,
         [studio.ctx.accountId, TEST_NOW],
       );
       const invite = async () => owner('post', '/memberships', { email: freshEmail(), role: 'admin' });

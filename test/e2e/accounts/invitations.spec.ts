@@ -188,7 +188,7 @@ describe('invitations to work in a studio', () => {
     it('at most 100 that wait, and again when one of them has ended', async () => {
       await service.database.query(
         `INSERT INTO accounts.staff_invitation (account_id, email, role, invited_at, expires_at)
-         SELECT $1, 'many-' || n || '@example.org', 'admin', $2, $3 FROM generate_series(1, 100) n`,
+         SELECT $1, 'many-' || n || '@example.org', 'admin', $2, $3 FROM generate_series(1, 100) n RETURNING 1`,
         [studio.ctx.accountId, TEST_NOW, new Date(new Date(TEST_NOW).getTime() + DAY_MS)],
       );
       const email = freshEmail();

@@ -77,7 +77,7 @@ describe('get-class-bookings-for-day', () => {
          (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at, released_at)
        SELECT account_id, id, $3, scheduled_class_id, $4::text, $5, CASE WHEN $4 = 'used' THEN $5::timestamptz END,
          CASE WHEN $4 = 'released' THEN $5::timestamptz END
-       FROM booking.class_booking WHERE account_id = $1 AND id = $2`,
+       FROM booking.class_booking WHERE account_id = $1 AND id = $2 RETURNING 1`,
       [studio.ctx.accountId, bookingId, passId, status, AT],
     );
 
@@ -393,7 +393,7 @@ describe('get-class-bookings-for-day', () => {
         await service.database.asStudio(
           ctx.accountId,
           `INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, booked_by, exclusive)
-           SELECT $1, $2, u, '{"role":"owner"}', false FROM unnest($3::bigint[]) u`,
+           SELECT $1, $2, u, '{"role":"owner"}', false FROM unnest($3::bigint[]) u RETURNING 1`,
           [ctx.accountId, row?.id, customers.toReversed().slice(0, count)],
         );
     });

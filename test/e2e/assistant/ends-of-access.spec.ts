@@ -166,7 +166,7 @@ describe('what ends the access of assistants', () => {
       await transaction.query('UPDATE assistant.connection SET revoked_at = NULL WHERE id = $1', [connectionId]);
       await transaction.query(
         `INSERT INTO assistant.oauth_grant (account_id, connection_id, user_id, oauth_client_id, consented_at, expires_at)
-         SELECT account_id, connection_id, user_id, oauth_client_id, consented_at, expires_at FROM assistant.oauth_grant WHERE id = $1`,
+         SELECT account_id, connection_id, user_id, oauth_client_id, consented_at, expires_at FROM assistant.oauth_grant WHERE id = $1 RETURNING 1`,
         [grantId],
       );
       return transaction;
@@ -178,7 +178,7 @@ describe('what ends the access of assistants', () => {
       await transaction.query(
         `INSERT INTO assistant.oauth_token (account_id, grant_id, kind, token_hash, issued_at, expires_at)
          SELECT account_id, grant_id, kind, encode(sha256(token_hash::bytea), 'hex'), issued_at, expires_at
-         FROM assistant.oauth_token WHERE grant_id = $1`,
+         FROM assistant.oauth_token WHERE grant_id = $1 RETURNING 1`,
         [grantId],
       );
       return transaction;

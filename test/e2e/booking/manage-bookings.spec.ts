@@ -161,13 +161,13 @@ describe('bookings as staff manage them', () => {
       studio.ctx.accountId,
       `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, title, starts_at, ends_at, is_public, source)
        SELECT $1, $2, $3, $4, 'group_class', 'Class', timestamptz '2026-06-03 00:00Z' + n * interval '1 hour',
-              timestamptz '2026-06-03 00:30Z' + n * interval '1 hour', true, 'manual' FROM generate_series(1, $5) n`,
+              timestamptz '2026-06-03 00:30Z' + n * interval '1 hour', true, 'manual' FROM generate_series(1, $5) n RETURNING 1`,
       [studio.ctx.accountId, studio.locationId, studio.roomId, studio.classTypeId, classes],
     );
     await service.database.asStudio(
       studio.ctx.accountId,
       `INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, booked_by, exclusive)
-       SELECT account_id, id, $2, '{}', false FROM scheduling.scheduled_class WHERE account_id = $1`,
+       SELECT account_id, id, $2, '{}', false FROM scheduling.scheduled_class WHERE account_id = $1 RETURNING 1`,
       [studio.ctx.accountId, customerId],
     );
     const count = async (work: () => Promise<unknown>) => {

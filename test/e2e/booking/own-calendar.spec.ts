@@ -267,7 +267,7 @@ describe("a customer's own calendar", () => {
                 timestamptz '2026-06-02 00:20Z' + n * interval '20 minutes', true, 'manual', true, 1 FROM generate_series(1, 10000) n
          RETURNING account_id, id)
        INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, booked_by, exclusive)
-       SELECT account_id, id, $5, 'booked', '{"role": "system"}', false FROM classes`,
+       SELECT account_id, id, $5, 'booked', '{"role": "system"}', false FROM classes RETURNING 1`,
       ...[studio.locationId, studio.roomId, studio.classTypeId, customerId],
     );
     const path = await newAddress();

@@ -56,7 +56,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
     await sql(
       `INSERT INTO notifications.notification (account_id, kind, channel, customer_id, dedupe_key, payload, due_at, status, sent_at)
        SELECT $1, 'booking_created', 'email', $2, 'many:' || n, '{"ids": {}, "message": null}', now(), 'sent', now()
-       FROM generate_series(1, $3::int) n`,
+       FROM generate_series(1, $3::int) n RETURNING 1`,
       [studio.ctx.accountId, id, count],
     );
     await inSession(service.database.ownerUrl, (client) => client.query('ANALYZE notifications.notification'));

@@ -169,7 +169,7 @@ describe('erased', () => {
       const lead = async (phone: string, page: string) => {
         await sql(
           `INSERT INTO leads.website_lead (account_id, api_token_id, phone, source_page)
-           SELECT account_id, id, $2, $3 FROM accounts.account_api_token WHERE account_id = $1`,
+           SELECT account_id, id, $2, $3 FROM accounts.account_api_token WHERE account_id = $1 RETURNING 1`,
           [festival.ctx.accountId, phone, page],
         );
       };

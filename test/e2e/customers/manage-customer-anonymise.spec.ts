@@ -7,7 +7,7 @@ import { activityOf, customerRow } from '../../support/customer-sign-in';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
 import { given } from '../../support/given';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
-import { inSession } from '../../support/database';
+import { inStudio } from '../../support/database';
 import { CustomerHistories } from '../../../src/customers';
 
 const EMAIL = 'jonas.weber@example.org';
@@ -77,8 +77,7 @@ describe('the end of a customer', () => {
   };
   /** Every table of the database that holds one of the texts anywhere. */
   const tablesWith = (texts: readonly string[]) =>
-    inSession(service.database.ownerUrl, async (client) => {
-      await client.query(`SELECT set_config('app.account_id', $1, false)`, [String(studio.ctx.accountId)]);
+    inStudio(service.database.ownerUrl, studio.ctx.accountId, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
          WHERE schemaname NOT LIKE 'pg\\_%' AND schemaname NOT IN ('information_schema', 'pgboss')`,

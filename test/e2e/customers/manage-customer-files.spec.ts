@@ -392,7 +392,7 @@ describe('customers as files', () => {
     it('has every customer of many, once', async () => {
       await service.database.asStudio(
         studio.ctx.accountId,
-        `INSERT INTO customers.customer (account_id, name) SELECT $1, 'Same' FROM generate_series(1, 1203)`,
+        `INSERT INTO customers.customer (account_id, name) SELECT $1, 'Same' FROM generate_series(1, 1203) RETURNING 1`,
         [studio.ctx.accountId],
       );
       const rows = read((await exported()).text);

@@ -192,7 +192,7 @@ describe('search of customers', () => {
       await service.database.asStudio(
         studio.ctx.accountId,
         `INSERT INTO customers.customer (account_id, name, default_language)
-         SELECT $1, 'Guest ' || lpad(n::text, 4, '0'), 'en' FROM generate_series(1, 2001) n`,
+         SELECT $1, 'Guest ' || lpad(n::text, 4, '0'), 'en' FROM generate_series(1, 2001) n RETURNING 1`,
         [studio.ctx.accountId],
       );
       const bearer = await bearerOfRole(service, studio.ctx, 'receptionist');

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   activityOf,
@@ -12,6 +10,7 @@ import {
 } from '../../support/customer-sign-in';
 import { deliverMails, mailedToken } from '../../support/password-mails';
 import { clientOfRole } from '../../support/manage';
+import { untilBlocked } from '../../support/persistence';
 import { bearerOfRole } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 import { beginIn } from '../../support/transaction';
@@ -147,23 +146,12 @@ describe('the own profile of a customer', () => {
       const holder = await beginIn(service.database, studio.ctx.accountId);
       await holder.query('SELECT 1 FROM customers.customer WHERE id = $1 FOR UPDATE', [id]);
       const ended = end();
-      await waitingFor(1);
+      await untilBlocked(service.database);
       const answer = save(bearer, { name: 'Late', phone: newPhone(), password: 'late password' }).then((sent) => sent);
-      await waitingFor(2);
+      await untilBlocked(service.database, 2);
       await holder.commit();
       await ended;
       return answer;
-    };
-    /** Until so many statements wait for a lock, of which the first is served first. */
-    const waitingFor = async (count: number) => {
-      for (let tries = 0; tries < 100; tries += 1) {
-        const waiting = await service.database.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        if (waiting.length >= count) return;
-        await sleep(20);
-      }
-      throw new Error(`There are no ${count} statements that wait.`);
     };
 
     it('is not saved after a password reset (PWD-3)', async () => {

@@ -175,7 +175,7 @@ describe('personal data of somebody', () => {
         festival.ctx.accountId,
         `INSERT INTO leads.website_lead (account_id, api_token_id, phone, name)
          SELECT account_id, id, '+4917000000', $2 FROM accounts.account_api_token, generate_series(1, $3::int)
-         WHERE account_id = $1`,
+         WHERE account_id = $1 RETURNING 1`,
         [festival.ctx.accountId, NAME, count],
       );
     await name(200);

@@ -179,7 +179,7 @@ describe('matches as staff manage them', () => {
         if (vote !== null)
           await sql(
             `INSERT INTO festival.festival_judge_vote (account_id, match_id, assignment_id, selected_entry_id)
-             SELECT account_id, id, $2, ${vote === 'a' ? 'entry_a_id' : 'entry_b_id'} FROM festival.festival_match WHERE id = $1`,
+             SELECT account_id, id, $2, ${vote === 'a' ? 'entry_a_id' : 'entry_b_id'} FROM festival.festival_match WHERE id = $1 RETURNING 1`,
             [id, judges[judge]],
           );
     }

@@ -153,7 +153,7 @@ describe('categories and entries as staff manage them', () => {
            INSERT INTO festival.festival_judge_assignment (account_id, edition_id, display_name)
            VALUES ($1, $2, 'Jo') RETURNING id)
          INSERT INTO festival.festival_judge_category (account_id, edition_id, assignment_id, category_id)
-         SELECT $1, $2, judge.id, unnest($3::bigint[]) FROM judge`,
+         SELECT $1, $2, judge.id, unnest($3::bigint[]) FROM judge RETURNING 1`,
         [accountId, festival.editionId, [spare, judged]],
       );
       expect(outcomeOf(await staff('delete', `/festival-categories/${spare}`))).toBe('204');

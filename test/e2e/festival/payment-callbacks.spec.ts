@@ -378,7 +378,7 @@ describe('payment callbacks', () => {
     });
     await sql(
       `INSERT INTO payments.payment_callback (account_id, provider, target, target_id, order_id_hash, outcome, payload, received_at)
-       SELECT account_id, provider, target, target_id, 'old', outcome, payload, '2025-01-01T00:00:00Z' FROM payments.payment_callback`,
+       SELECT account_id, provider, target, target_id, 'old', outcome, payload, '2025-01-01T00:00:00Z' FROM payments.payment_callback RETURNING 1`,
     );
     await service.app.get(PruneCallbackLog).execute();
     await service.app.get(PruneCallbackLog).execute();

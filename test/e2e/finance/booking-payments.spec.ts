@@ -256,7 +256,7 @@ describe('paying a booking', () => {
       await service.database.asStudio(
         studio.ctx.accountId,
         `INSERT INTO passes.class_pass_reservation (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at)
-         SELECT account_id, id, $2, scheduled_class_id, 'reserved', now() FROM booking.class_booking WHERE id = $1`,
+         SELECT account_id, id, $2, scheduled_class_id, 'reserved', now() FROM booking.class_booking WHERE id = $1 RETURNING 1`,
         [bookingId, passId],
       );
       expect(refusalOf(await pay(bookingId, { amount_cents: 1 }))).toBe('422 booking_already_paid amount_cents');

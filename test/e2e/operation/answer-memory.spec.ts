@@ -27,7 +27,7 @@ describe('memory of rendered answers', () => {
       `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, title, description, starts_at, ends_at, is_public, source)
        SELECT $1, $2, $3, $4, 'group_class', 'Day ' || d, repeat('x', 4500), timestamptz '2026-06-02 00:00Z' + d * interval '1 day' + n * interval '15 minutes',
               timestamptz '2026-06-02 00:15Z' + d * interval '1 day' + n * interval '15 minutes', true, 'manual'
-       FROM generate_series(0, $5 - 1) d, generate_series(1, $6 / 5) n`,
+       FROM generate_series(0, $5 - 1) d, generate_series(1, $6 / 5) n RETURNING 1`,
       [studio.ctx.accountId, studio.locationId, studio.roomId, studio.classTypeId, days, kilobytes],
     );
   const day = (index: number) => {

@@ -23,7 +23,7 @@ const CHANGES = [
      is_public, source)
    SELECT account_id, location_id, room_id, class_type_id, schedule_kind, 'New', timestamptz '2026-06-11 09:00Z' + $1 * interval '1 hour',
           timestamptz '2026-06-11 10:00Z' + $1 * interval '1 hour', true, 'manual'
-   FROM scheduling.scheduled_class LIMIT 1`,
+   FROM scheduling.scheduled_class LIMIT 1 RETURNING 1`,
 ] as const;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];
 const STATUSES = ['active', 'active', 'expired', 'trialing'] as const;

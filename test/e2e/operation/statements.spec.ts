@@ -36,7 +36,7 @@ describe('statements of one public read', () => {
       studio.ctx.accountId,
       `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, title, starts_at, ends_at, is_public, source)
        SELECT $1, $2, $3, $4, 'group_class', 'Class', timestamptz '2026-06-02 00:00Z' + n * interval '1 hour',
-              timestamptz '2026-06-02 00:30Z' + n * interval '1 hour', true, 'manual' FROM generate_series(1, $5) n`,
+              timestamptz '2026-06-02 00:30Z' + n * interval '1 hour', true, 'manual' FROM generate_series(1, $5) n RETURNING 1`,
       [studio.ctx.accountId, studio.locationId, studio.roomId, studio.classTypeId, classes],
     );
 

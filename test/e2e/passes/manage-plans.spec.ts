@@ -3,6 +3,7 @@ import { addCustomer } from '../../support/customer';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
 import { clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
+import { untilBlocked } from '../../support/persistence';
 import { readPrice } from '../../support/public-api';
 import { addPlan, type OpenStudio, openStudio } from '../../support/studio';
 import { beginIn } from '../../support/transaction';
@@ -83,16 +84,6 @@ describe('plans as their owner manages them', () => {
       status,
     );
     return row?.id ?? 0;
-  };
-
-  /** Returns once another session waits for a row. */
-  const lockIsAwaited = async () => {
-    for (;;) {
-      const waiting = await service.database.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      if (waiting.length > 0) return;
-    }
   };
 
   it('have defaults, and the currency of the studio, which is no input', async () => {
@@ -329,7 +320,7 @@ describe('plans as their owner manages them', () => {
   it('are limited to 500, also when created at the same time (PLN-4)', async () => {
     await rows(
       `INSERT INTO passes.class_pass_plan (account_id, name, slug, schedule_kind, price_cents, currency, sessions_count)
-       SELECT $1, 'Filling', 'filling-' || n, 'group_class', 1, 'EUR', 1 FROM generate_series(1, 499) n`,
+       SELECT $1, 'Filling', 'filling-' || n, 'group_class', 1, 'EUR', 1 FROM generate_series(1, 499) n RETURNING 1`,
       studio.ctx.accountId,
     );
     const outcomes = await Promise.all([1, 2, 3].map((n) => create({ name: `Last ${n}` })));
@@ -454,7 +445,7 @@ describe('plans as their owner manages them', () => {
       const meanwhile = await beginIn(service.database, studio.ctx.accountId);
       await meanwhile.query(`UPDATE passes.class_pass SET status = 'active', closed_at = NULL WHERE id = $1`, [passId]);
       const deletion = owner('delete', `${PATH}/${id}`);
-      await lockIsAwaited();
+      await untilBlocked(service.database);
       await meanwhile.commit();
       expect(refusalOf(await deletion)).toBe('422 in_use plan');
     });

@@ -112,7 +112,7 @@ describe('segments as their owner manages them', () => {
   it('are limited to 100, also when created at the same time (PLN-4)', async () => {
     await rows(
       `INSERT INTO passes.class_pass_segment (account_id, name, slug, schedule_kind)
-       SELECT $1, 'Filling', 'filling-' || n, 'group_class' FROM generate_series(1, 99) n`,
+       SELECT $1, 'Filling', 'filling-' || n, 'group_class' FROM generate_series(1, 99) n RETURNING 1`,
       studio.ctx.accountId,
     );
     const outcomes = await Promise.all([1, 2, 3].map((n) => create({ name: `Last ${n}` })));

@@ -130,7 +130,7 @@ describe('price list: the next request after a write shows it', () => {
     [
       'a class type added',
       sql(
-        `INSERT INTO passes.class_pass_plan_class_type SELECT account_id, id, $2, schedule_kind FROM passes.class_pass_plan WHERE id = $1`,
+        `INSERT INTO passes.class_pass_plan_class_type SELECT account_id, id, $2, schedule_kind FROM passes.class_pass_plan WHERE id = $1 RETURNING 1`,
         planId,
         ({ otherTypeId }) => otherTypeId,
       ),
@@ -145,7 +145,7 @@ describe('price list: the next request after a write shows it', () => {
     [
       'a trainer type added',
       sql(
-        'INSERT INTO passes.class_pass_plan_trainer_type SELECT p.account_id, p.id, t.id FROM passes.class_pass_plan p, scheduling.trainer_type t WHERE p.id = $1 AND t.is_default',
+        'INSERT INTO passes.class_pass_plan_trainer_type SELECT p.account_id, p.id, t.id FROM passes.class_pass_plan p, scheduling.trainer_type t WHERE p.id = $1 AND t.is_default RETURNING 1',
         planId,
       ),
       has((plan) => names(plan, 'trainer_types') === 'Senior,Trainer'),

@@ -76,7 +76,7 @@ describe('price list: groups and sections', () => {
       const { accountId } = studio.ctx;
       await change(
         `INSERT INTO passes.class_pass_plan (account_id, name, slug, schedule_kind, price_cents, currency, sessions_count)
-         SELECT $1, 'Plan ' || n, 'plan-' || n, 'group_class', n, 'EUR', 1 FROM generate_series(1, 500) n`,
+         SELECT $1, 'Plan ' || n, 'plan-' || n, 'group_class', n, 'EUR', 1 FROM generate_series(1, 500) n RETURNING 1`,
         [accountId],
       );
       expect(await planNames()).toHaveLength(500);

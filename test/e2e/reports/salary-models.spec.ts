@@ -342,7 +342,7 @@ describe('salary models (SAL-1)', () => {
         studio.ctx.accountId,
         `INSERT INTO reports.salary_model_version (account_id, salary_model_id, type, effective_from, currency, period, amount_cents, actor)
          SELECT account_id, salary_model_id, type, effective_from - n, currency, period, amount_cents, actor
-         FROM reports.salary_model_version, generate_series(1, 100) n WHERE account_id = $1 AND salary_model_id = $2`,
+         FROM reports.salary_model_version, generate_series(1, 100) n WHERE account_id = $1 AND salary_model_id = $2 RETURNING 1`,
         [studio.ctx.accountId, id],
       );
       const found = await read(id);

@@ -327,7 +327,7 @@ describe('the catalogue as staff manage it', () => {
 
   it('reports the limit of a studio (CAT-5)', async () => {
     await rows(
-      `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Filling', 'filling-' || n FROM generate_series(1, 48) n`,
+      `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Filling', 'filling-' || n FROM generate_series(1, 48) n RETURNING 1`,
       studio.ctx.accountId,
     );
     const outcomes = await Promise.all(['One', 'Two', 'Three'].map((name) => admin('post', '/locations', { name })));

@@ -32,7 +32,7 @@ describe('the calendar of a location', () => {
     sql(
       `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, title, starts_at, ends_at, is_public, source)
        SELECT $1, $2, $3, $4, 'group_class', 'Class', timestamptz '2026-06-02 00:00Z' + n * interval '20 minutes',
-              timestamptz '2026-06-02 00:20Z' + n * interval '20 minutes', true, 'manual' FROM generate_series(1, $5) n`,
+              timestamptz '2026-06-02 00:20Z' + n * interval '20 minutes', true, 'manual' FROM generate_series(1, $5) n RETURNING 1`,
       ...[studio.locationId, studio.roomId, studio.classTypeId, count],
     );
 

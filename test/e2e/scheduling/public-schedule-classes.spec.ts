@@ -89,7 +89,7 @@ describe('public schedule: the classes', () => {
       `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, title, starts_at, ends_at, is_public, source)
        SELECT $1, $2, $3, $4, 'group_class', 'Class ' || n, timestamptz '2026-06-02 00:00Z' + n * interval '30 minutes',
               timestamptz '2026-06-02 00:15Z' + n * interval '30 minutes', true, 'manual'
-       FROM generate_series(1, 1200) n`,
+       FROM generate_series(1, 1200) n RETURNING 1`,
       [studio.ctx.accountId, studio.locationId, studio.roomId, studio.classTypeId],
     );
     const classes = await readSchedule(service, studio.schedule);

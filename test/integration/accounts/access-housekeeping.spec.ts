@@ -83,7 +83,7 @@ describe('access.housekeeping', () => {
            VALUES ($1, $2, 'admin', CASE WHEN $4::timestamptz IS NULL THEN 'pending' ELSE 'refused' END, $3::timestamptz - interval '14 days', $3, $4)
            RETURNING id, invited_at)
          INSERT INTO accounts.staff_invitation_mail (account_id, staff_invitation_id, email, requested_at)
-         SELECT $1, id, $2, invited_at FROM invitation`,
+         SELECT $1, id, $2, invited_at FROM invitation RETURNING 1`,
         [accountId, email, expiresAt, endedAt],
       );
     await invitation('expired long ago', '2026-05-02T07:59:59Z', null);
@@ -111,7 +111,7 @@ describe('access.housekeeping', () => {
       accountId,
       `INSERT INTO accounts.activity_entry (account_id, occurred_at, actor_kind, action, subject_type)
        SELECT $1, CASE WHEN n = 1 THEN '2024-06-01T08:00:00Z'::timestamptz ELSE '2024-06-01T07:59:59Z' END, 'system', 'old', 'thing'
-       FROM generate_series(1, 5002) n`,
+       FROM generate_series(1, 5002) n RETURNING 1`,
       [accountId],
     );
     await run();

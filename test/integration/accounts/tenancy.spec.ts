@@ -16,6 +16,7 @@ import { addLateCharge, refund } from '../../support/festival-charges';
 import { addPaymentRows } from '../../support/festival-payments';
 import { given } from '../../support/given';
 import { addPass } from '../../support/passes';
+import { beginSeeing } from '../../support/sessions';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 import { testServer } from '../../support/test-server';
 
@@ -93,8 +94,8 @@ async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
 /** A row in each table of the timetable that the use cases leave empty. */
 async function addTimetable(service: TestApp, accountId: number, trainerId: number, otherId: number): Promise<void> {
   const rows = [
-    'INSERT INTO scheduling.scheduled_class_trainer SELECT $1, max(id), $3 FROM scheduling.scheduled_class WHERE trainer_id = $2',
-    `INSERT INTO scheduling.series_skip SELECT $1, max(id), '2026-06-03' FROM scheduling.schedule_series WHERE $2 > 0 AND $3 > 0`,
+    'INSERT INTO scheduling.scheduled_class_trainer SELECT $1, max(id), $3 FROM scheduling.scheduled_class WHERE account_id = $1 AND trainer_id = $2 RETURNING 1',
+    `INSERT INTO scheduling.series_skip SELECT $1, max(id), '2026-06-03' FROM scheduling.schedule_series WHERE account_id = $1 AND $2 > 0 AND $3 > 0 RETURNING 1`,
     `INSERT INTO scheduling.trainer_substitution (account_id, trainer_id, substitute_trainer_id, from_date, to_date)
      VALUES ($1, $2, $3, '2026-06-01', '2026-06-02')`,
   ];
@@ -321,8 +322,7 @@ describe('tenancy in the database', () => {
     const client = new pg.Client({ connectionString: service.database.applicationUrl });
     await client.connect();
     try {
-      await client.query('BEGIN');
-      await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(studio.ctx.accountId)]);
+      await client.query(beginSeeing(studio.ctx.accountId));
       expect((await client.query('SELECT 1 FROM scheduling.location')).rowCount).toBe(1);
       await client.query('COMMIT');
       expect((await client.query('SELECT 1 FROM scheduling.location')).rowCount).toBe(0);

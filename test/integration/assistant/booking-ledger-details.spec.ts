@@ -487,7 +487,7 @@ describe('the details of an investigation', () => {
          INSERT INTO passes.class_pass_reservation (account_id, class_booking_id, scheduled_class_id, class_pass_id, status,
            reserved_at, used_at, created_at)
          SELECT account_id, id, scheduled_class_id, $7, 'used', created_at, created_at, created_at
-         FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM booked) b WHERE n % 3 = 1`,
+         FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM booked) b WHERE n % 3 = 1 RETURNING 1`,
         [studio.ctx.accountId, studio.locationId, studio.roomId, studio.classTypeId, customerId, count, passId],
       );
       for (let made = 0; made < Math.min(count, 201); made += 1) await adjust(passId);
@@ -496,7 +496,7 @@ describe('the details of an investigation', () => {
         `INSERT INTO booking.booking_correction (account_id, scheduled_class_id, class_booking_id, customer_id, action,
            pass_effect, reason, actor)
          SELECT account_id, scheduled_class_id, id, customer_id, 'added', 'no_matching_pass', 'Forgotten', '{}'
-         FROM booking.class_booking WHERE customer_id = $1 ORDER BY id LIMIT 201`,
+         FROM booking.class_booking WHERE customer_id = $1 ORDER BY id LIMIT 201 RETURNING 1`,
         [customerId],
       );
     };

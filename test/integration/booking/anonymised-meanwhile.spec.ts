@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { assertTrueCounts, bookingsOf } from '../../support/booking';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
+import { untilBlocked } from '../../support/persistence';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 import { beginIn } from '../../support/transaction';
 
@@ -39,16 +38,6 @@ describe('a customer who is anonymised while somebody books for them (CUS-6, BK-
     await given(service).cancelledBooking.execute(studio.ctx, id);
     return id;
   };
-  const isWaiting = async (count: number) => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const waiting = await service.database.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      if (waiting.length >= count) return;
-      await sleep(20);
-    }
-    throw new Error(`There are no ${count} statements that wait.`);
-  };
   /** Both wait for the customer, in this order, before either may go on. */
   const inOrder = async (...works: readonly (() => Promise<string>)[]) => {
     const holder = await beginIn(service.database, studio.ctx.accountId);
@@ -56,7 +45,7 @@ describe('a customer who is anonymised while somebody books for them (CUS-6, BK-
     const answers: Promise<string>[] = [];
     for (const work of works) {
       answers.push(work());
-      await isWaiting(answers.length);
+      await untilBlocked(service.database, answers.length);
     }
     await holder.commit();
     return Promise.all(answers);

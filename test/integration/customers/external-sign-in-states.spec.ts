@@ -93,7 +93,7 @@ describe('states of external sign-ins (IDP-3)', () => {
       accountId,
       `WITH c AS (INSERT INTO customers.customer (account_id) VALUES ($1) RETURNING id)
        INSERT INTO customers.idp_login_code (account_id, customer_id, code_hash, expires_at)
-       SELECT $1, id, encode(sha256(id::text::bytea), 'hex'), $2 FROM c`,
+       SELECT $1, id, encode(sha256(id::text::bytea), 'hex'), $2 FROM c RETURNING 1`,
       [accountId, expiresAt],
     );
 });

@@ -324,7 +324,7 @@ describe('the overview of events', () => {
       `INSERT INTO events.event (account_id, slug, title, status, venue_kind, external_name, external_address, starts_at, ends_at,
          timezone, currency, published_at)
        SELECT $1, 'event-' || n, 'Event', 'published', 'external', 'Hall', 'Lane', at, at + interval '1 hour', 'UTC', 'EUR', at
-       FROM generate_series(1, 1100) n, LATERAL (SELECT '2026-05-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 minute' AS at) a`,
+       FROM generate_series(1, 1100) n, LATERAL (SELECT '2026-05-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 minute' AS at) a RETURNING 1`,
       [studio.ctx.accountId],
     );
     const { parts } = service.app

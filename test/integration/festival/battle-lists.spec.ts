@@ -40,7 +40,7 @@ describe('lists of ready matches', () => {
        INSERT INTO festival.festival_match
          (account_id, edition_id, category_id, round_number, position, status, entry_a_id, entry_b_id)
        SELECT $1, $2, $3, 1, n, 'ready', (SELECT min(id) FROM entries), (SELECT max(id) FROM entries)
-       FROM generate_series(1, ${MATCHES}) n`,
+       FROM generate_series(1, ${MATCHES}) n RETURNING 1`,
       [ctx.accountId, editionId, categoryId],
     );
   });

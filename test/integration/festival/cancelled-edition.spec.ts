@@ -70,7 +70,7 @@ describe('a cancelled edition (FEST-3)', () => {
       `INSERT INTO ticketing.ticket
          (account_id, owner, owner_id, order_id, order_item_id, ticket_type_id, code, token, token_hash, is_checked_in, checked_in_at)
        SELECT $1, 'edition', owner_id, id, $3, $4, $5, '', $6, $7, $8 FROM ticketing.ticket_order
-       WHERE account_id = $1 AND id = $2`,
+       WHERE account_id = $1 AND id = $2 RETURNING 1`,
       id,
       item?.id,
       typeId,

@@ -117,7 +117,7 @@ describe('ticket orders', () => {
            gen_random_uuid(), idempotency_hash FROM ticketing.ticket_order WHERE id = $1 RETURNING account_id, owner_id, id)
        INSERT INTO ticketing.ticket_order_item (account_id, owner, owner_id, order_id, ticket_type_id, name, price_tier,
          unit_price_cents, quantity, total_cents)
-       SELECT account_id, 'edition', owner_id, id, $2, 'x', 'regular', 0, 1, 0 FROM o`,
+       SELECT account_id, 'edition', owner_id, id, $2, 'x', 'regular', 0, 1, 0 FROM o RETURNING 1`,
       [id, typeId],
     );
     await expect(copy).rejects.toMatchObject({ constraint: 'ticket_stock' });

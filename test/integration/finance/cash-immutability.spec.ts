@@ -82,7 +82,7 @@ describe('cash facts in the database, as the application role', () => {
     const entry = `INSERT INTO finance.cash_ledger_entry (account_id, finance_epoch_id, location_id, currency, direction, purpose,
         amount_cents, occurred_at, source_key, actor)
       SELECT account_id, finance_epoch_id, location_id, currency, $2, $3, 1, now(), $2 || $3, '{}'
-      FROM finance.cash_ledger_entry WHERE account_id = $1 LIMIT 1`;
+      FROM finance.cash_ledger_entry WHERE account_id = $1 LIMIT 1 RETURNING 1`;
     const purposes = {
       in: ['deposit', 'expense_reversal', 'customer_payment', 'payment_correction'],
       out: ['owner_withdrawal', 'operational_expense', 'payment_refund', 'payment_correction_reversal'],

@@ -18,6 +18,7 @@ import {
   voidExpense,
 } from '../../support/finance-cash';
 import { given } from '../../support/given';
+import { untilBlocked } from '../../support/persistence';
 import { openStudio } from '../../support/studio';
 import { beginIn } from '../../support/transaction';
 
@@ -64,21 +65,9 @@ describe('cash that several people move at once', () => {
     await holder.query('SELECT 1 FROM finance.account_finance WHERE account_id = $1 FOR UPDATE', [ctx.accountId]);
     const calls = begin();
     for (const call of calls) call.catch(() => undefined);
-    await allWait(calls.length);
+    await untilBlocked(service.database, calls.length);
     await holder.commit();
     return calls;
-  }
-
-  /** Until the sessions of the service wait for locks. */
-  async function allWait(count: number): Promise<void> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const [row] = await service.database.query<{ waiting: number }>(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      if ((row?.waiting ?? 0) >= count) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error('The calls do not wait.');
   }
 
   it('starts the legacy epoch once, and keeps every entry in it (CSH-5)', async () => {
@@ -233,7 +222,7 @@ describe('cash that several people move at once', () => {
     const calls: Promise<unknown>[] = [];
     const begin = async (name: string, call: () => Promise<unknown>) => {
       calls.push(call().then(() => ended.push(name)));
-      await allWait(calls.length);
+      await untilBlocked(service.database, calls.length);
     };
     await begin('cash before', () => moveCash(service, ctx, { locationId }));
     const counts = [locationId, annex].map((id) => ({ locationId: id, currency: 'EUR', actualCountedCents: 10 }));

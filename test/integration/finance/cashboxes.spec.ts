@@ -9,7 +9,7 @@ import { CashEntriesQuery } from '../../../src/finance/cash/queries/cash-entries
 import { ReconciliationsQuery } from '../../../src/finance/cash/queries/reconciliations.query';
 import { UnitOfWork } from '@studio/persistence';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
-import { inSession } from '../../support/database';
+import { inStudio } from '../../support/database';
 import { ownerContext } from '../../support/finance';
 import { activeEpochOf, balanceOf, countCash, moveCash, rowsOf, startEpoch } from '../../support/finance-cash';
 import { given } from '../../support/given';
@@ -144,10 +144,9 @@ describe('cashboxes', () => {
       ['all boxes', () => ({ locationId: null, currency: null })],
     ])('of %s reads no entry from before the last count again', async (_, filter) => {
       const one = query().statement(ctx, { defaultCurrency: 'EUR', ...filter(locationId) });
-      const plan = await inSession(service.database.applicationUrl, async (client) => {
+      const plan = await inStudio(service.database.applicationUrl, ctx.accountId, async (client) => {
         // As where tables are large; the role and its studio matter, as row-level security keeps conditions out of an index.
-        await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off');
-        await client.query(`SELECT set_config('app.account_id', $1, false)`, [String(ctx.accountId)]);
+        await client.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
         const { rows } = await client.query<Record<string, string>>(`EXPLAIN ${one.text}`, [...one.values]);
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       });

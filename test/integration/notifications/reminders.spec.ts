@@ -377,7 +377,7 @@ describe('reminders (NTF-4)', () => {
            INSERT INTO customers.customer (account_id, name, email, email_origin)
            SELECT $1, 'Customer ' || n, 'c' || n || '@example.com', 'staff' FROM generate_series(1, 1100) n RETURNING id)
          INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, booked_by, exclusive)
-         SELECT $1, $2, id, '{}', false FROM people`,
+         SELECT $1, $2, id, '{}', false FROM people RETURNING 1`,
         [studio.ctx.accountId, classId],
       );
       await jobs();

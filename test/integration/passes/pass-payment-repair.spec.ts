@@ -110,7 +110,7 @@ describe('passes brought in step with their payments (job finance.pass_payments,
        SELECT account_id, customer_id, 'BULK-' || upper(translate(lpad(to_hex(n), 4, '0'), '01', 'gh')), source, plan_name, plan_slug,
          is_trial, price_cents, currency, validity_days, total_validity_days, allows_any_time, sessions_count, 5, purchased_at,
          usable_until_at
-       FROM passes.class_pass, generate_series(1, 501) n WHERE account_id = $1 AND id = $2`,
+       FROM passes.class_pass, generate_series(1, 501) n WHERE account_id = $1 AND id = $2 RETURNING 1`,
       [accountId, first],
     );
     await spoil(theirs.passId, 1, other);

@@ -188,9 +188,9 @@ describe('making a plan', () => {
       rows(
         table === 'class_pass_plan'
           ? `INSERT INTO passes.class_pass_plan (account_id, name, slug, schedule_kind, price_cents, currency, sessions_count)
-             SELECT $1, 'Filling', 'filling-' || n, 'group_class', 1, 'EUR', 1 FROM generate_series(1, $2) n`
+             SELECT $1, 'Filling', 'filling-' || n, 'group_class', 1, 'EUR', 1 FROM generate_series(1, $2) n RETURNING 1`
           : `INSERT INTO passes.class_pass_segment (account_id, name, slug, schedule_kind)
-             SELECT $1, 'Filling', 'filling-' || n, 'group_class' FROM generate_series(1, $2) n`,
+             SELECT $1, 'Filling', 'filling-' || n, 'group_class' FROM generate_series(1, $2) n RETURNING 1`,
         studio.ctx.accountId,
         upTo,
       );

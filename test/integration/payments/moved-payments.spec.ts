@@ -1,7 +1,7 @@
 import { migrate } from '@studio/persistence';
 
 import { migrations } from '../../../src/database/migrations';
-import { createEmptyDatabase, type EmptyDatabase, inSession } from '../../support/database';
+import { createEmptyDatabase, type EmptyDatabase, inSession, inStudio } from '../../support/database';
 
 const PLACE = migrations.findIndex(({ name }) => name.startsWith('Payments'));
 
@@ -183,10 +183,7 @@ describe('payments of the former release', () => {
 
   it('are continued by the application: ids go on, and the log refuses changes', async () => {
     const asApplication = (text: string) =>
-      inSession(database.applicationUrl, async (client) => {
-        await client.query(`SELECT set_config('app.account_id', '1', false)`);
-        return client.query<{ id: string }>(text);
-      });
+      inStudio(database.applicationUrl, 1, (client) => client.query<{ id: string }>(text));
     const { rows } = await asApplication(
       `INSERT INTO payments.payment_attempt (account_id, provider, order_id, amount_cents, currency, expires_at, idempotency_key,
          idempotency_hash) VALUES (1, 'stripe', 'fc-new', 1, 'EUR', now(), gen_random_uuid(), '') RETURNING id`,

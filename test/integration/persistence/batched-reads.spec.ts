@@ -92,6 +92,7 @@ describe('reads that come together', () => {
 
   it('of versions enter each studio in turn and leave none entered', async () => {
     const [one, other] = [await insertStudio(database, 'one'), await insertStudio(database, 'other')];
+    await database.asStudio(other, 'UPDATE scheduling.catalogue_revision SET revision = revision + 1');
     const mixed = await uow.readPlatform(
       statement<{ version: string | null; seen: number }>(
         'mixed',

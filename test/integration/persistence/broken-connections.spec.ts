@@ -18,7 +18,7 @@ describe('a connection that breaks', () => {
   let studio: number;
 
   const endSession = (pid: number) =>
-    inSession(database.applicationUrl, (client) => client.query('SELECT pg_terminate_backend($1)', [pid]));
+    inSession(database.applicationUrl, (client) => client.query('SELECT pg_terminate_backend($1::int)', [pid]));
   const sessionsOfPool = async () =>
     (
       await database.query<{ pid: number }>(

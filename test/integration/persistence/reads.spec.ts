@@ -65,11 +65,11 @@ describe('reads of a studio', () => {
     const KEY = 4_711;
     const wait = statement('wait', 'SELECT pg_advisory_xact_lock_shared($1)', [KEY]);
     const [before, , after] = await inSession(database.applicationUrl, async (holder) => {
-      await holder.query('SELECT pg_advisory_lock($1)', [KEY]);
+      await holder.query(`BEGIN; SELECT pg_advisory_xact_lock(${KEY})`);
       const reading = uow.read({ accountId: studio }, [COUNT, wait, COUNT]);
       await untilBlocked(database);
       await database.asStudio(studio, insertion(studio).text, [studio]);
-      await holder.query('SELECT pg_advisory_unlock($1)', [KEY]);
+      await holder.query('COMMIT');
       return reading;
     });
     expect([before, after]).toEqual([[{ count: 1 }], [{ count: 1 }]]);

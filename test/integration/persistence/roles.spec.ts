@@ -89,7 +89,7 @@ describe('the assessment of a role', () => {
   });
 
   it('finds nothing against the application role', async () => {
-    expect(await assessRole(database.applicationUrl)).toEqual({ role: 'studio_app', bypasses: [] });
+    expect(await assessRole(database.applicationUrl)).toEqual({ role: 'studio_app', bypasses: [], missingLimits: [] });
   });
 
   it('finds that a superuser is one', async () => {

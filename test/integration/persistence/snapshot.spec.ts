@@ -194,7 +194,7 @@ describe('a snapshot', () => {
       const [[row]] = await uow.read(scope(), [
         statement<{ pid: number }>('own_pid', 'SELECT pg_backend_pid() AS pid', []),
       ]);
-      await database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+      await database.query('SELECT pg_terminate_backend($1::int)', [row?.pid]);
       await until(
         async () => (await database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [row?.pid])).length === 0,
       );
@@ -209,7 +209,7 @@ describe('a snapshot', () => {
       const [[row]] = await uow.read(scope(), [
         statement<{ pid: number }>('own_pid', 'SELECT pg_backend_pid() AS pid', []),
       ]);
-      await database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+      await database.query('SELECT pg_terminate_backend($1::int)', [row?.pid]);
       await sleep(200);
       await uow.read(scope(), [COUNT]);
     });
@@ -293,7 +293,7 @@ describe('a statement of its own', () => {
     const waiting = await openUnits(address.toString(), 1);
     const howItCommits = statement(
       'location_named_by_setting',
-      `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Noted', 'noted-' || current_setting('synchronous_commit')`,
+      `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Noted', 'noted-' || current_setting('synchronous_commit') RETURNING 1`,
       [studio],
     );
     try {

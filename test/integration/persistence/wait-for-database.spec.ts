@@ -4,7 +4,7 @@ import net, { type AddressInfo, type Server } from 'node:net';
 import { DatabaseStartError, describeAddress, waitForDatabase } from '@studio/persistence';
 
 import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { freePort } from '../../support/free-port';
+import { freePort } from '../../harness/free-port';
 import { errorOf } from '../../support/persistence';
 
 async function listening(server: Server, port = 0): Promise<number> {

@@ -200,7 +200,7 @@ describe('the payment search', () => {
       `INSERT INTO finance.customer_purchase (account_id, customer_id, payment_source, provider, order_id, status, description,
          amount_cents, currency, paid_at, actor)
        SELECT $1, $2, 'online_checkout', 'monopay', 'pp-' || n, 'payment_paid', 'Flow', 1, 'EUR',
-         '2026-06-01T07:00:00Z'::timestamptz + (n / 3) * interval '1 second', '{}' FROM generate_series(1, 1100) n`,
+         '2026-06-01T07:00:00Z'::timestamptz + (n / 3) * interval '1 second', '{}' FROM generate_series(1, 1100) n RETURNING 1`,
       [studio.ctx.accountId, customerId],
     );
     const sizes: number[] = [];

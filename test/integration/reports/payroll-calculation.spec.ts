@@ -464,7 +464,7 @@ describe('payroll calculation', () => {
            starts_at, ends_at, is_public, source, allows_trainer_overlap)
          SELECT account_id, location_id, room.id, class_type_id, schedule_kind, trainer_id, title,
            starts_at + hour * interval '1 hour', ends_at + hour * interval '1 hour', false, 'manual', true
-         FROM scheduling.scheduled_class, room, generate_series(1, 35) hour WHERE account_id = $1 AND scheduled_class.id = $2`,
+         FROM scheduling.scheduled_class, room, generate_series(1, 35) hour WHERE account_id = $1 AND scheduled_class.id = $2 RETURNING 1`,
         [studio.ctx.accountId, id],
       );
       const statements = await statementsDuring(async () =>

@@ -184,7 +184,7 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
       change(
         `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, series_id, occurrence_date, title, starts_at, ends_at, is_public, source)
          SELECT account_id, location_id, room_id, class_type_id, schedule_kind, series_id, occurrence_date, title,
-                starts_at + interval '5 hours', ends_at + interval '5 hours', is_public, source FROM scheduling.scheduled_class`,
+                starts_at + interval '5 hours', ends_at + interval '5 hours', is_public, source FROM scheduling.scheduled_class RETURNING 1`,
       ),
     ).rejects.toMatchObject({ code: '23505', constraint: 'scheduled_class_occurrence_key' });
   });

@@ -52,7 +52,7 @@ describe('series that do not generate (SER-7)', () => {
       `WITH dance AS (INSERT INTO scheduling.activity_direction (account_id, name, slug)
                       SELECT account_id, 'Dance', 'dance' FROM scheduling.room LIMIT 1 RETURNING account_id, id)
        INSERT INTO scheduling.room_activity_direction (account_id, room_id, activity_direction_id)
-       SELECT r.account_id, r.id, dance.id FROM scheduling.room r, dance`,
+       SELECT r.account_id, r.id, dance.id FROM scheduling.room r, dance RETURNING 1`,
     ],
   ])('become paused when %s, and keep the classes they have', async (_, text) => {
     const id = await addSeries(service, studio);

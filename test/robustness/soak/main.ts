@@ -15,6 +15,7 @@ interface Given {
   readonly seed: number;
   readonly rate: number;
   readonly redis?: string;
+  readonly pooler?: true;
   readonly quick?: true;
 }
 
@@ -36,9 +37,10 @@ const program = new Command('soak')
   .option('--seed <number>', 'of the requests', whole, Date.now() % 1_000_000)
   .option('--rate <number>', 'requests a second', positive, PER_SECOND)
   .option('--redis <url>', 'a Redis to use; default: a redis-server of its own, where one is installed')
+  .option('--pooler', 'behind PgBouncer with 20 connections to the server, and with rushes of 500 clients')
   .option('--quick', 'one minute: shows that the script works')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : WRONG_USE))
-  .action(async ({ minutes, seed, rate, redis, quick }: Given) => {
+  .action(async ({ minutes, seed, rate, redis, pooler, quick }: Given) => {
     const length = quick ? 1 : minutes;
     process.exitCode = await runScript((cleanUp) =>
       soak(
@@ -47,6 +49,7 @@ const program = new Command('soak')
           perSecond: rate,
           seed,
           redisUrl: redis ?? null,
+          throughPooler: pooler ?? false,
           judgesGrowth: length >= LEAST_MINUTES_FOR_GROWTH,
         },
         cleanUp,

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { limitsOfRole } from '@studio/persistence';
+
 import type { CleanUp } from '../../harness/clean-up';
-import { emptyDatabase, openServer } from '../../harness/database';
+import { emptyDatabase, openServer, run } from '../../harness/database';
 import { median } from '../../harness/percentile';
+import { type Pooler, startPooler } from '../../harness/pooler';
 import { ScriptProblem } from '../../harness/script-problem';
 import { type KillableService, startKillable } from '../../harness/service';
 import { ServiceLog } from '../../harness/service-log';
@@ -15,8 +18,10 @@ import { Outcomes, Period } from '../../harness/traffic/outcomes';
 import { FIRST_NEW_ID } from '../../harness/traffic/studio';
 import { brokenInvariants } from '../booking-invariants';
 import { brokenMoney } from '../money-invariants';
+import { PoolWatch, SERVER_CONNECTIONS } from './pool-watch';
 import { startRedis } from './redis';
 import { headLine, lineOf, momentOf, type Row, verdictLines } from './report';
+import { RUSHING_CLIENTS, Rushes } from './rushes';
 import { growthVerdicts, type Quarter, type Verdict } from './verdicts';
 import { VitalSigns, type Vitals } from './vitals';
 
@@ -27,8 +32,16 @@ export interface SoakOptions {
   readonly seed: number;
   /** Null starts one where `redis-server` is installed. */
   readonly redisUrl: string | null;
+  /** With a PgBouncer between service and server, and rushes of clients. */
+  readonly throughPooler: boolean;
   /** Too short a run shows nothing about growth. */
   readonly judgesGrowth: boolean;
+}
+
+/** What a soak through a pooler has besides. */
+interface Pooled {
+  readonly watch: PoolWatch;
+  readonly rushes: Rushes;
 }
 
 interface Stage {
@@ -37,9 +50,11 @@ interface Stage {
   readonly logs: readonly ServiceLog[];
   readonly vitals: VitalSigns;
   readonly mix: Mix;
+  readonly pooled: Pooled | null;
 }
 
 const FILLING = { studios: 20, pastWeeks: 6 } as const;
+const DATABASE = 'soak';
 const PROCESSES = 2;
 const CONNECTIONS = 32;
 /** So many requests hold several of the rarest kind. */
@@ -59,21 +74,31 @@ export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void
   process.stdout.write(`\nSeed ${options.seed}, ${options.perSecond} requests a second.\n\n${headLine()}\n`);
   const loading = openLoop(client, stage.mix, outcomes, options);
   // Together, so that the first one to fail ends the soak.
-  const [rows] = await Promise.all([watchRows(stage.vitals, outcomes, loading, options), loading]);
+  const [rows] = await Promise.all([
+    watchRows(stage.vitals, outcomes, loading, options),
+    loading,
+    stage.pooled?.watch.during(Promise.all([loading, stage.pooled.rushes.run(stage.mix, options.seconds)])),
+  ]);
   const { neverTold } = stage.vitals;
   const verdicts = [
     ...(options.judgesGrowth ? growthVerdicts(quarterOf(rows, 1), quarterOf(rows, 3), neverTold) : []),
     ...doneVerdicts(outcomes, options),
     ...(await soundness(stage, outcomes)),
+    ...(stage.pooled ? [...stage.pooled.watch.verdicts(), ...stage.pooled.rushes.verdicts()] : []),
   ];
   process.stdout.write(quarterLines(rows));
+  if (stage.pooled) process.stdout.write(stage.pooled.watch.summary() + stage.pooled.rushes.summary());
   process.stdout.write(verdictLines(verdicts, options.judgesGrowth));
   if (verdicts.some(({ holds }) => !holds)) throw new ScriptProblem(whatWentWrong(stage, outcomes));
 }
 
-async function setStage({ seed, redisUrl: given }: SoakOptions, cleanUp: CleanUp): Promise<Stage> {
-  const { home, server } = await openServer(cleanUp);
-  const addresses = await emptyDatabase(server, 'soak');
+async function setStage({ seed, redisUrl: given, throughPooler }: SoakOptions, cleanUp: CleanUp): Promise<Stage> {
+  const { home, server } = await openServer(
+    cleanUp,
+    throughPooler ? [`max_connections=${SERVER_CONNECTIONS + 10}`] : [],
+  );
+  const addresses = await emptyDatabase(server, DATABASE);
+  const pooler = throughPooler ? await poolerBefore(addresses, cleanUp) : null;
   process.stderr.write(`Filling ${FILLING.studios} studios.\n`);
   const studios = await fillStudios(addresses.superuserUrl, FILLING);
   const redisUrl = given ?? (await startRedis(home, cleanUp));
@@ -85,9 +110,11 @@ async function setStage({ seed, redisUrl: given }: SoakOptions, cleanUp: CleanUp
     SMTP_URL: await startMailSink(cleanUp),
     METRICS_PORT: '0',
     ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
+    ...(pooler ? { DATABASE_POOL_SIZE: String(RUSHING_CLIENTS / PROCESSES) } : {}),
   };
   const logs = Array.from({ length: PROCESSES }, () => new ServiceLog());
-  const service = { home, databaseUrl: addresses.applicationUrl, answerMemoryMegabytes: null, environment };
+  const databaseUrl = pooler?.through(addresses.applicationUrl) ?? addresses.applicationUrl;
+  const service = { home, databaseUrl, answerMemoryMegabytes: null, environment };
   const services: KillableService[] = [];
   // One after the other: the first one to start makes the queues.
   for (const log of logs) services.push(await startKillable({ ...service, onLine: (line) => log.see(line) }, cleanUp));
@@ -95,7 +122,30 @@ async function setStage({ seed, redisUrl: given }: SoakOptions, cleanUp: CleanUp
   const watched = services.map(({ processId }, index) => ({ processId, metricsUrl: metricsUrls[index] ?? null }));
   const vitals = await VitalSigns.open(watched, addresses, redisUrl);
   await cleanUp.add(() => vitals.close());
-  return { superuserUrl: addresses.superuserUrl, services, logs, vitals, mix: new Mix(seed, studios) };
+  const servers = services.map(({ server: one }) => one);
+  return {
+    superuserUrl: addresses.superuserUrl,
+    services,
+    logs,
+    vitals,
+    mix: new Mix(seed, studios),
+    pooled: pooler && {
+      watch: await PoolWatch.open(pooler, databaseUrl, cleanUp),
+      rushes: await Rushes.over(servers, cleanUp),
+    },
+  };
+}
+
+/** As docs/scaling.md tells operators to set it up: the role has the limits, as sessions are shared. */
+async function poolerBefore(
+  { superuserUrl, applicationUrl }: { readonly superuserUrl: string; readonly applicationUrl: string },
+  cleanUp: CleanUp,
+): Promise<Pooler> {
+  const role = new URL(applicationUrl).username;
+  await run(superuserUrl, limitsOfRole(role));
+  // Twice: connections that are just closing count as well.
+  const clientConnections = 2 * RUSHING_CLIENTS;
+  return startPooler({ superuserUrl, role, serverConnections: SERVER_CONNECTIONS, clientConnections }, cleanUp);
 }
 
 /** Looks at everything while the load runs, and prints a row of each piece of time. The last one waits for the last answer. */
@@ -182,6 +232,7 @@ async function soundness({ superuserUrl, logs }: Stage, outcomes: Outcomes): Pro
   ];
 }
 
-function whatWentWrong({ logs }: Stage, outcomes: Outcomes): string {
-  return ['A verdict of the soak fails.', ...outcomes.problems, ...logs.flatMap(({ firstBad }) => firstBad)].join('\n');
+function whatWentWrong({ logs, pooled }: Stage, outcomes: Outcomes): string {
+  const problems = [...outcomes.problems, ...(pooled?.rushes.outcomes.problems ?? [])];
+  return ['A verdict of the soak fails.', ...problems, ...logs.flatMap(({ firstBad }) => firstBad)].join('\n');
 }

@@ -1,6 +1,9 @@
 'use strict';
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const path = require('node:path');
+
+const notOnACluster = require('./not-on-a-cluster.cjs');
 
 /** Under these names Jest keeps on the global object what belongs to one file: its timeout, handlers and tests. */
 const OF_ONE_FILE = new Set(['TEST_TIMEOUT_SYMBOL', 'EVENT_HANDLERS', 'JEST_STATE_SYMBOL', 'RETRY_TIMES_SETTER']);
@@ -16,11 +19,15 @@ function forgetFile() {
  * are restored by Jest's runtime just before that.
  */
 module.exports = class SharedEnvironment {
-  constructor({ projectConfig }) {
+  constructor({ projectConfig }, { testPath }) {
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = null;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    /** Parts of the names of tests of this file that are skipped. */
+    this.skipped = process.env.TEST_DATABASE_WORKERS
+      ? notOnACluster.flatMap(({ file, tests = [] }) => (path.resolve(file) === testPath ? tests : []))
+      : [];
     this.before = {
       console: globalThis.console,
       exit: process.exit,
@@ -35,8 +42,9 @@ module.exports = class SharedEnvironment {
     process.getBuiltinModule = this.before.getBuiltinModule;
   }
 
-  /** At the end of a file, after all its hooks. */
-  handleTestEvent({ name }, state) {
+  /** Before each test, and at the end of a file, after all its hooks. */
+  handleTestEvent({ name, test }, state) {
+    if (name === 'test_start' && this.skipped.some((part) => test.name.includes(part))) test.mode = 'skip';
     if (name !== 'run_finish') return;
     const { leaksSoFar, forgetLogs } = require('../log-watch.ts');
     const leaks = leaksSoFar();

@@ -40,6 +40,20 @@ export class SessionDirectory {
     return row ?? null;
   }
 
+  /** The customers who have a session, also one that has ended. */
+  async customerIds(accountId: number): Promise<number[]> {
+    const text =
+      'SELECT DISTINCT customer_id AS id FROM accounts.mobile_session WHERE account_id = $1 AND customer_id IS NOT NULL';
+    const rows = await this.uow.readPlatform(statement<{ id: number }>('customers_with_sessions', text, [accountId]));
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes the sessions of customers who do not exist, which no foreign key refuses. */
+  async deleteOfCustomers(accountId: number, customerIds: readonly number[]): Promise<void> {
+    const text = 'DELETE FROM accounts.mobile_session WHERE account_id = $1 AND customer_id = ANY($2::bigint[])';
+    await this.uow.writePlatform((manager) => manager.query(text, [accountId, customerIds]));
+  }
+
   /** Device name of the session; null if there is none. */
   async deviceName(accountId: number, sessionId: number): Promise<string | null> {
     const text = 'SELECT device_name FROM accounts.mobile_session WHERE account_id = $1 AND id = $2';

@@ -9,9 +9,9 @@ import type { PublicVisit } from './admit-public-visit';
 /** `versionIn` of the content under `key` as it is now; null when it does not exist, or the studio is not as the visit found it. */
 export type ConfirmVersion<Key> = (visit: PublicVisit, key: Key) => Promise<string | null>;
 
-/** Version of a studio's page: of the studio's own row, and of the content that it shows. */
+/** Version of a studio's page: of the studio's own row, and of the content that it shows. Another studio may get its address. */
 export function versionIn({ studio }: PublicVisit, content: string): string {
-  return `${studio.revision}/${content}`;
+  return `${studio.accountId}.${studio.revision}/${content}`;
 }
 
 /** Confirms that a visitor who was admitted would be admitted to the same studio again, with one statement for all of a moment. */

@@ -41,19 +41,19 @@ const BOOKINGS = `
     b.attendance_marked_at AS "attendanceMarkedAt", b.cancelled_at AS "cancelledAt",
     b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
     EXISTS (SELECT 1 FROM finance.customer_purchase u
-      WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid' AND NOT u.is_late_fee) AS "isPaidDirectly",
+      WHERE u.account_id = $1 AND u.booking_id = b.id AND u.status = 'payment_paid' AND NOT u.is_late_fee) AS "isPaidDirectly",
     ${OWED_PRICE.cents} AS "priceCents", ${OWED_PRICE.currency} AS "priceCurrency", b.late_cancellation AS "lateCancellation",
     b.late_cancellation_fee_cents AS "lateFeeCents", b.late_cancellation_fee_currency AS "lateFeeCurrency", coalesce((
       SELECT d.paid_cents - d.refunded_cents FROM finance.booking_payment d
-      WHERE d.account_id = b.account_id AND d.booking_id = b.id), 0) AS "netPaidCents",
+      WHERE d.account_id = $1 AND d.booking_id = b.id), 0) AS "netPaidCents",
     b.booked_by AS "bookedBy", b.total, ${CLASS_COLUMNS},
     r.id AS "reservationId", r.scheduled_class_id AS "reservedClassId", r.class_pass_id AS "classPassId",
     p.code AS "passCode", p.customer_id AS "passCustomerId", p.created_at AS "passCreatedAt",
     r.status AS "reservationStatus", r.reserved_at AS "reservedAt", r.used_at AS "usedAt", r.released_at AS "releasedAt",
     r.created_at AS "reservationCreatedAt"
   FROM page b ${CLASS_JOINS}
-  LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
-  LEFT JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
+  LEFT JOIN passes.class_pass_reservation r ON r.account_id = $1 AND r.class_booking_id = b.id
+  LEFT JOIN passes.class_pass p ON p.account_id = $1 AND p.id = r.class_pass_id
   ORDER BY c.starts_at DESC, b.id DESC, r.id`;
 
 /** A correction has the class of its booking, so the window includes all corrections of listed bookings. */

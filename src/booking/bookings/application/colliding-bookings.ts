@@ -37,11 +37,11 @@ const place = (booking: string) => `
     'isRestorable', ${booking}.status = 'cancelled' AND EXISTS (
       SELECT 1 FROM booking.class_cancellation k
       JOIN booking.class_cancellation_effect e ON e.account_id = k.account_id AND e.class_cancellation_id = k.id
-      WHERE k.account_id = ${booking}.account_id AND k.scheduled_class_id = ${booking}.scheduled_class_id
+      WHERE k.account_id = $1 AND k.scheduled_class_id = ${booking}.scheduled_class_id
         AND k.restored_at IS NULL AND e.class_booking_id = ${booking}.id
         AND e.booking_status_changes = ${booking}.status_changes),
     'isPaid', EXISTS (SELECT 1 FROM finance.customer_purchase u
-      WHERE u.account_id = ${booking}.account_id AND u.booking_id = ${booking}.id AND u.status = 'payment_paid'))`;
+      WHERE u.account_id = $1 AND u.booking_id = ${booking}.id AND u.status = 'payment_paid'))`;
 
 const COLLIDING = `
   SELECT c.id AS "classId", c.title AS "classTitle", c.starts_at AS "startsAt",

@@ -15,10 +15,10 @@ export class ActivityVisibilityQuery extends ActivityVisibility {
   }
 
   override condition(parameter: string): string {
-    const own = `own.account_id = e.account_id AND own.user_id = ${parameter}::bigint AND own.is_active`;
+    const own = `own.account_id = $1 AND own.user_id = ${parameter}::bigint AND own.is_active`;
     const ownTrainer = (id: string) => `EXISTS (SELECT 1 FROM scheduling.trainer own WHERE ${own} AND own.id = ${id})`;
     const about = (subject: string, from: string) =>
-      `(e.subject_type = '${subject}' AND EXISTS (SELECT 1 FROM ${from} WHERE o.account_id = e.account_id AND o.id = e.subject_id`;
+      `(e.subject_type = '${subject}' AND EXISTS (SELECT 1 FROM ${from} WHERE o.account_id = $1 AND o.id = e.subject_id`;
     return `(${parameter}::bigint IS NULL
       OR (e.actor_kind = 'staff' AND e.actor_id = ${parameter}::bigint)
       OR (e.subject_type = 'trainer' AND ${ownTrainer('e.subject_id')})
@@ -27,7 +27,7 @@ export class ActivityVisibilityQuery extends ActivityVisibility {
         AND (${ownTrainer('o.trainer_id')} OR ${ownTrainer('o.substitute_trainer_id')})))
       OR (e.subject_type = 'scheduled_class' AND EXISTS (
         SELECT 1 FROM scheduling.scheduled_class c
-        WHERE c.account_id = e.account_id AND c.id = e.subject_id AND ${visibleTo(parameter)}))
+        WHERE c.account_id = $1 AND c.id = e.subject_id AND ${visibleTo(parameter)}))
       OR ${about('class_booking', 'booking.class_booking o JOIN scheduling.scheduled_class c ON c.account_id = o.account_id AND c.id = o.scheduled_class_id')}
         AND ${visibleTo(parameter)})))`;
   }

@@ -43,6 +43,6 @@ export const bookableJoins = (customer: string) => `
     SELECT ${PRICE} AS price_cents, ${placeNetCents('paid', 'own.id', PRICE)} AS net_paid_cents,
       ${paidDirectlySql('own.id', 'f.released_at')} AS is_paid_directly
     FROM (SELECT 1) one ${VISIT_PRICE}
-    LEFT JOIN finance.booking_payment paid ON paid.account_id = own.account_id AND paid.booking_id = own.id
-    LEFT JOIN passes.class_pass_reservation f ON f.account_id = own.account_id AND f.class_booking_id = own.id
+    LEFT JOIN finance.booking_payment paid ON paid.account_id = $1 AND paid.booking_id = own.id
+    LEFT JOIN passes.class_pass_reservation f ON f.account_id = $1 AND f.class_booking_id = own.id
     WHERE ${REQUIREMENT} <> 'nothing') need ON true`;

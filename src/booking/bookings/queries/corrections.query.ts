@@ -58,7 +58,7 @@ const CANCELLATION = `
   SELECT k.id, k.scheduled_class_id, k.pass_effect, k.reason, k.cancelled_at,
     (SELECT coalesce(json_agg(e.class_booking_id ORDER BY e.class_booking_id), '[]')
       FROM booking.class_cancellation_effect e
-      WHERE e.account_id = k.account_id AND e.class_cancellation_id = k.id) AS class_booking_ids
+      WHERE e.account_id = $1 AND e.class_cancellation_id = k.id) AS class_booking_ids
   FROM booking.class_cancellation k WHERE k.account_id = $1 AND k.id = $2 AND k.mode = 'closed_correction'`;
 
 const VISIBLE_CLASS = `

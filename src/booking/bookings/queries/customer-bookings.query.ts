@@ -12,7 +12,7 @@ const COVERABLE = `
   WHERE b.account_id = $1 AND b.customer_id = $2 AND b.status IN ('booked', 'attended', 'no_show')
     AND b.corrected_removed_at IS NULL AND b.superseded_by_booking_id IS NULL AND NOT b.skip_class_pass_reservation AND r.status IS DISTINCT FROM 'used'
     AND NOT EXISTS (SELECT 1 FROM finance.customer_purchase u
-      WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid')
+      WHERE u.account_id = $1 AND u.booking_id = b.id AND u.status = 'payment_paid')
   ORDER BY c.starts_at, b.id`;
 
 /**

@@ -68,9 +68,9 @@ const shown = (bookings: string) => `
     b.booked_by_user_id, b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
     c.ends_at, l.timezone AS location_timezone
   FROM ${bookings} b
-  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = b.scheduled_class_id
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}
-  LEFT JOIN finance.booking_payment d ON d.account_id = b.account_id AND d.booking_id = b.id`;
+  LEFT JOIN finance.booking_payment d ON d.account_id = $1 AND d.booking_id = b.id`;
 
 const OF_STUDIO = 'WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL';
 

@@ -30,7 +30,7 @@ export interface MobileBookings {
 
 const shown = (bookings: string) => `
   SELECT ${SHOWN_BOOKING_COLUMNS}, ${SHOWN_CLASS_COLUMNS}, ${BOOKABLE_COLUMNS} FROM ${bookings} b
-  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = b.scheduled_class_id
   ${SHOWN_CLASS_JOINS} ${SHOWN_BOOKING_JOINS} ${bookableJoins('b.customer_id')}`;
 
 const ONE = `

@@ -52,8 +52,8 @@ export class PurchaseSubjectsQuery extends PurchaseSubjects {
     return booking?.priceCents ?? null;
   }
 
-  override visibilitySql(account: string, booking: string, parameter: string): string {
+  override visibilitySql(booking: string, parameter: string): string {
     return `(${parameter}::bigint IS NULL OR ${booking} IS NULL OR EXISTS (
-      ${CLASS} WHERE b.account_id = ${account} AND b.id = ${booking} AND ${visibleTo(parameter)}))`;
+      ${CLASS} WHERE b.account_id = $1 AND b.id = ${booking} AND ${visibleTo(parameter)}))`;
   }
 }

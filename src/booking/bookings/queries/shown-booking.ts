@@ -32,7 +32,7 @@ export const SHOWN_BOOKING_COLUMNS = `
   p.id AS pass_id, p.code AS pass_code, p.plan_name AS pass_plan_name`;
 
 export const SHOWN_BOOKING_JOINS = `
-  JOIN customers.customer u ON u.account_id = b.account_id AND u.id = b.customer_id
+  JOIN customers.customer u ON u.account_id = $1 AND u.id = b.customer_id
   LEFT JOIN passes.class_pass_reservation r
-    ON r.account_id = b.account_id AND r.class_booking_id = b.id AND ${namesPass('b', 'r')}
-  LEFT JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id`;
+    ON r.account_id = $1 AND r.class_booking_id = b.id AND ${namesPass('b', 'r')}
+  LEFT JOIN passes.class_pass p ON p.account_id = $1 AND p.id = r.class_pass_id`;

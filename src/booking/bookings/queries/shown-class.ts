@@ -36,7 +36,7 @@ export const SHOWN_CLASS_COLUMNS = `
       ORDER BY a.name ${BY_NAME}, a.id), '[]')
     FROM scheduling.scheduled_class_trainer k
     JOIN scheduling.trainer a ON a.account_id = k.account_id AND a.id = k.trainer_id
-    WHERE k.account_id = c.account_id AND k.scheduled_class_id = c.id
+    WHERE k.account_id = $1 AND k.scheduled_class_id = c.id
   ) ELSE '[]' END AS additional_trainers`;
 
 /** Joins for SHOWN_CLASS_COLUMNS, after `scheduling.scheduled_class c`. */

@@ -17,7 +17,7 @@ import { CalendarAddresses } from './calendar-addresses';
 const MOVE = `
   UPDATE booking.calendar_address a SET customer_id = $3
   WHERE a.account_id = $1 AND a.customer_id = $2 AND NOT EXISTS (
-    SELECT 1 FROM booking.calendar_address o WHERE o.account_id = a.account_id AND o.customer_id = $3)`;
+    SELECT 1 FROM booking.calendar_address o WHERE o.account_id = $1 AND o.customer_id = $3)`;
 
 /** Ends or moves the calendar's address with its customer, in the transaction that changes the customer (ICS-7). */
 @Injectable()

@@ -55,7 +55,7 @@ const BOOKINGS = `
     AND (b.status <> 'cancelled' OR c.status = 'cancelled' AND c.ends_at > $4 AND EXISTS (
       SELECT 1 FROM booking.class_cancellation_effect e
       JOIN booking.class_cancellation x ON x.account_id = e.account_id AND x.id = e.class_cancellation_id
-      WHERE e.account_id = b.account_id AND e.class_booking_id = b.id AND x.restored_at IS NULL))
+      WHERE e.account_id = $1 AND e.class_booking_id = b.id AND x.restored_at IS NULL))
   ORDER BY c.starts_at, b.id
   LIMIT ${MOST_BOOKINGS}`;
 

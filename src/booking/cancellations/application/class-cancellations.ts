@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type StudioScope, UnitOfWork } from '@studio/persistence';
+import { insertRows, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { StudioCompensation } from '../../../accounts';
 import type { Compensation, ReservationStatus, SettledSession } from '../../../passes';
@@ -56,16 +56,6 @@ const ADD = `
      pass_effect)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
 
-const ADD_EFFECTS = `
-  INSERT INTO booking.class_cancellation_effect
-    (account_id, class_cancellation_id, class_booking_id, previous_booking_status, booking_status_changes, class_pass_id,
-     previous_reservation_status, new_reservation_status, sessions_added, days_added)
-  SELECT $1, $2, e."bookingId", e."previousBookingStatus", e."bookingStatusChanges", e."classPassId",
-    e."previousReservation", e."newReservation", e."sessionsAdded", e."daysAdded"
-  FROM jsonb_to_recordset($3::jsonb) AS e ("bookingId" bigint, "previousBookingStatus" text, "bookingStatusChanges" int,
-    "classPassId" bigint, "previousReservation" text, "newReservation" text, "sessionsAdded" int, "daysAdded" int)
-  ORDER BY e."bookingId"`;
-
 const EFFECTS = `
   SELECT class_booking_id AS "bookingId", previous_booking_status AS "previousBookingStatus",
     booking_status_changes AS "bookingStatusChanges", class_pass_id AS "classPassId",
@@ -98,8 +88,8 @@ export class ClassCancellations {
       const what = [accountId, classId, mode, previousStatus, reason, JSON.stringify(rules ?? {})];
       const [row] = await manager.query<{ id: number }[]>(ADD, [...what, at, userOf(ctx), passEffect]);
       if (!row) throw new Error('The cancellation was not recorded.');
-      const rows = effects.map(rowOf);
-      if (rows.length > 0) await manager.query(ADD_EFFECTS, [accountId, row.id, JSON.stringify(rows)]);
+      const rows = effects.toSorted((a, b) => a.bookingId - b.bookingId).map((effect) => rowOf(row.id, effect));
+      await insertRows(manager, ctx, 'booking.class_cancellation_effect', rows);
       return row.id;
     });
   }
@@ -122,15 +112,18 @@ function userOf({ actor }: ActorContext): number | null {
   return actor.kind === 'staff' ? actor.userId : null;
 }
 
-function rowOf({ compensation, ...effect }: CancellationEffect): EffectRow {
+function rowOf(cancellationId: number, { compensation, ...effect }: CancellationEffect) {
   const { previous, next, sessionsAdded, daysAdded } = compensation;
   return {
-    ...effect,
-    classPassId: previous?.classPassId ?? null,
-    previousReservation: previous?.status ?? null,
-    newReservation: next?.status ?? null,
-    sessionsAdded,
-    daysAdded,
+    class_cancellation_id: cancellationId,
+    class_booking_id: effect.bookingId,
+    previous_booking_status: effect.previousBookingStatus,
+    booking_status_changes: effect.bookingStatusChanges,
+    class_pass_id: previous?.classPassId ?? null,
+    previous_reservation_status: previous?.status ?? null,
+    new_reservation_status: next?.status ?? null,
+    sessions_added: sessionsAdded,
+    days_added: daysAdded,
   };
 }
 

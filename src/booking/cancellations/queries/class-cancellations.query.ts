@@ -47,7 +47,7 @@ const CANCELLATIONS = `
        'previous_reservation_status', e.previous_reservation_status, 'new_reservation_status', e.new_reservation_status,
        'sessions_added', e.sessions_added, 'days_added', e.days_added) ORDER BY e.class_booking_id), '[]')
      FROM booking.class_cancellation_effect e
-     WHERE e.account_id = x.account_id AND e.class_cancellation_id = x.id) AS effects
+     WHERE e.account_id = $1 AND e.class_cancellation_id = x.id) AS effects
   FROM booking.class_cancellation x
   WHERE x.account_id = $1 AND x.scheduled_class_id = $2 AND ($3::bigint IS NULL OR x.id < $3)
   ORDER BY x.id DESC LIMIT $4`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StudioScope } from '@studio/persistence';
+import { insertRows, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { ImportDecision, ImportRow, KnownCustomer } from '../domain/customer-import';
@@ -17,13 +17,6 @@ const KNOWN = `
   WHERE account_id = $1
     AND ((email = ANY($2) AND email_origin <> 'customer') OR (phone = ANY($3) AND phone_origin <> 'customer'))
   ORDER BY id`;
-
-const INSERT = `
-  INSERT INTO customers.customer (account_id, name, email, email_origin, phone, phone_origin, default_language)
-  SELECT $1, row.name, row.email, CASE WHEN row.email IS NOT NULL THEN 'staff' END,
-    row.phone, CASE WHEN row.phone IS NOT NULL THEN 'staff' END, row.language
-  FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS row (name, email, phone, language)
-  ON CONFLICT DO NOTHING RETURNING id, email, phone`;
 
 const UPDATE = `
   UPDATE customers.customer c SET
@@ -53,20 +46,28 @@ export class ImportedCustomers {
   /** Creates the customers. Returns the id by row; rows whose contact was used meanwhile are missing. */
   async insert(
     manager: EntityManager,
-    { accountId }: StudioScope,
+    scope: StudioScope,
     created: readonly Created[],
     defaultLanguage: string,
   ): Promise<ReadonlyMap<number, number>> {
     // In a fixed order, so that two imports of the same people cannot deadlock.
     const customers = created.map(({ customer }) => customer).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-    const rows = await manager.query<{ id: number; email: string | null; phone: string | null }[]>(INSERT, [
-      accountId,
-      customers.map(({ name }) => name),
-      customers.map(({ email }) => email),
-      customers.map(({ phone }) => phone),
-      customers.map((customer) => customer.defaultLanguage ?? defaultLanguage),
-    ]);
-    const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
+    const rows = customers.map(({ name, email, phone, ...customer }) => ({
+      name,
+      email,
+      email_origin: email === null ? null : 'staff',
+      phone,
+      phone_origin: phone === null ? null : 'staff',
+      default_language: customer.defaultLanguage ?? defaultLanguage,
+    }));
+    const inserted = await insertRows<{ id: number; email: string | null; phone: string | null }>(
+      manager,
+      scope,
+      'customers.customer',
+      rows,
+      'ON CONFLICT DO NOTHING RETURNING id, email, phone',
+    );
+    const ids = new Map(inserted.map((row) => [keyOf(row), row.id]));
     return new Map(
       customers.flatMap((customer) => {
         const id = ids.get(keyOf(customer));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@studio/persistence';
+import { statement, UnitOfWork } from '@studio/persistence';
 
-import { SignInPruning } from '../../../accounts';
+import { SessionDirectory, SignInPruning } from '../../../accounts';
 import { PruneExternalSignIns } from './prune-external-sign-ins';
 
 /** For each table the instant after which a row has no more effect. */
@@ -12,12 +12,17 @@ const EXPIRED = [
   'DELETE FROM customers.password_link WHERE account_id = $1 AND requested_at < $2',
 ];
 
-/** Deletes expired sign-in data of customers (job `access.housekeeping`). */
+const MISSING = `
+  SELECT given.id FROM unnest($2::bigint[]) AS given (id)
+  WHERE NOT EXISTS (SELECT 1 FROM customers.customer c WHERE c.account_id = $1 AND c.id = given.id)`;
+
+/** Deletes expired sign-in data of customers, and sessions without a customer (job `access.housekeeping`). */
 @Injectable()
 export class PruneCustomerSignIns extends SignInPruning {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly external: PruneExternalSignIns,
+    private readonly sessions: SessionDirectory,
   ) {
     super();
   }
@@ -27,5 +32,14 @@ export class PruneCustomerSignIns extends SignInPruning {
       for (const text of EXPIRED) await manager.query(text, [accountId, instant]);
       await this.external.execute(accountId, instant);
     });
+    await this.sessions.deleteOfCustomers(accountId, await this.missingCustomers(accountId));
+  }
+
+  private async missingCustomers(accountId: number): Promise<number[]> {
+    const withSessions = await this.sessions.customerIds(accountId);
+    const [rows] = await this.uow.read({ accountId }, [
+      statement<{ id: number }>('missing_customers', MISSING, [accountId, withSessions]),
+    ]);
+    return rows.map(({ id }) => id);
   }
 }

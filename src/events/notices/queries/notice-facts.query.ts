@@ -22,7 +22,7 @@ const ORDER = `
     e.cancelled_at IS NOT NULL AS "isCancelled", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timeZone",
     ${EVENT_VENUE},
     ARRAY(SELECT DISTINCT b.status FROM ticketing.ticket_order b
-      WHERE b.account_id = o.account_id AND b.owner = o.owner AND b.owner_id = o.owner_id AND b.buyer_email = o.buyer_email) AS "statuses"
+      WHERE b.account_id = $1 AND b.owner = o.owner AND b.owner_id = o.owner_id AND b.buyer_email = o.buyer_email) AS "statuses"
   FROM ticketing.ticket_order o
   JOIN events.event e ON e.account_id = o.account_id AND e.id = o.owner_id
   ${EVENT_LOCATION}

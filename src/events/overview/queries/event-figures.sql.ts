@@ -16,7 +16,7 @@ const TYPES = `
     coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'isActive', t.is_active, 'inventory', t.inventory,
     'soldOrHeld', t.sold_quantity + coalesce(h.held, 0),
     'priceCents', t.price_cents, 'earlyPriceCents', t.early_price_cents) ORDER BY t.sort_order, t.id), '[]') AS types
-  FROM ticketing.ticket_type t LEFT JOIN (${liveHolds('$1', `'event'`, 'e.id', '$2')}) h ON h.ticket_type_id = t.id
+  FROM ticketing.ticket_type t LEFT JOIN (${liveHolds(`'event'`, 'e.id', '$2')}) h ON h.ticket_type_id = t.id
   WHERE t.account_id = $1 AND t.owner = 'event' AND t.owner_id = e.id`;
 
 const TICKETS = `

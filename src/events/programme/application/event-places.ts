@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notChoosable } from '@studio/kernel';
-import type { StudioScope } from '@studio/persistence';
+import { insertRows, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { DeskCash } from '../../../finance';
@@ -19,12 +19,9 @@ const ROOMS = 'SELECT room_id AS id FROM events.event_room WHERE account_id = $1
 const LEAVE =
   'DELETE FROM events.event_room WHERE account_id = $1 AND event_id = $2 AND NOT room_id = ANY($3::bigint[])';
 
-const ENTER = `
-  INSERT INTO events.event_room (account_id, event_id, room_id, location_id, starts_at, ends_at, blocks)
-  SELECT e.account_id, e.id, r.id, e.location_id, e.starts_at, e.ends_at, e.blocks_rooms
-  FROM events.event e CROSS JOIN unnest($3::bigint[]) AS r (id)
-  WHERE e.account_id = $1 AND e.id = $2
-  ON CONFLICT (account_id, event_id, room_id) DO NOTHING`;
+const OCCUPATION = `
+  SELECT id AS event_id, location_id, starts_at, ends_at, blocks_rooms AS blocks FROM events.event
+  WHERE account_id = $1 AND id = $2`;
 
 export interface EventLocation {
   /** IANA name; null without one. */
@@ -92,13 +89,17 @@ export class EventPlaces {
   }
 
   /** Adds the missing rooms to the event. */
-  async enter(
-    manager: EntityManager,
-    { accountId }: StudioScope,
-    eventId: number,
-    roomIds: readonly number[],
-  ): Promise<void> {
-    if (roomIds.length > 0) await manager.query(ENTER, [accountId, eventId, roomIds]);
+  async enter(manager: EntityManager, scope: StudioScope, eventId: number, roomIds: readonly number[]): Promise<void> {
+    if (roomIds.length === 0) return;
+    const [occupation] = await manager.query<object[]>(OCCUPATION, [scope.accountId, eventId]);
+    const rows = roomIds.map((id) => ({ ...occupation, room_id: id }));
+    await insertRows(
+      manager,
+      scope,
+      'events.event_room',
+      rows,
+      'ON CONFLICT (account_id, event_id, room_id) DO NOTHING',
+    );
   }
 
   /**

@@ -5,7 +5,7 @@ export const EVENT_VENUE = `
   CASE e.venue_kind WHEN 'external' THEN e.external_name ELSE concat_ws(', ', l.name, (
     SELECT string_agg(r.name, ', ' ORDER BY r.name, r.id) FROM events.event_room er
     JOIN scheduling.room r ON r.account_id = er.account_id AND r.id = er.room_id
-    WHERE er.account_id = e.account_id AND er.event_id = e.id)) END AS "venueName",
+    WHERE er.account_id = $1 AND er.event_id = e.id)) END AS "venueName",
   coalesce(e.external_address, l.address) AS "venueAddress"`;
 
 /** The location of the event `e`. */

@@ -52,7 +52,7 @@ export interface EventFilter {
 
 const LISTED = `
   e.id, e.slug, e.title, e.summary, e.cover_image_url, e.status, e.venue_kind, e.location_id,
-  ARRAY(SELECT r.room_id FROM events.event_room r WHERE r.account_id = e.account_id AND r.event_id = e.id ORDER BY r.room_id)
+  ARRAY(SELECT r.room_id FROM events.event_room r WHERE r.account_id = $1 AND r.event_id = e.id ORDER BY r.room_id)
     AS room_ids,
   e.external_name, e.external_address, e.map_url, e.directions, e.starts_at, e.ends_at, e.timezone, e.currency, e.capacity, e.cashbox_location_id,
   e.published_at, e.cancelled_at, e.archived_at, e.created_at, e.updated_at`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
+import { insertRows } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
@@ -8,14 +9,11 @@ import { DeskCash } from '../../../finance';
 import type { SettledOrder, TicketProvider } from '../../../ticketing';
 import type { CashDirection, CashPurpose } from '../domain/event-order';
 
-/** A refund leaves the cashbox that the order's cash entered; what comes in enters that of the event (CSH-13). */
-const INSERT = `
-  INSERT INTO events.event_cash_entry
-    (account_id, event_id, order_id, source_key, direction, purpose, amount_cents, currency, actor, occurred_at, cashbox_location_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE $5::text
-    WHEN 'cash_in' THEN (SELECT e.cashbox_location_id FROM events.event e WHERE e.account_id = $1 AND e.id = $2)
-    ELSE (SELECT k.cashbox_location_id FROM events.event_cash_entry k WHERE k.account_id = $1 AND k.source_key = $11) END)
-  ON CONFLICT (account_id, source_key) DO NOTHING RETURNING cashbox_location_id AS "locationId"`;
+const OF_EVENT = 'SELECT cashbox_location_id AS "locationId" FROM events.event WHERE account_id = $1 AND id = $2';
+const OF_ENTRY = `
+  SELECT cashbox_location_id AS "locationId" FROM events.event_cash_entry WHERE account_id = $1 AND source_key = $2`;
+
+const UNLESS_RECORDED = 'ON CONFLICT (account_id, source_key) DO NOTHING RETURNING id';
 
 /** What is written for cash of an order, by its provider; other providers move no cash. */
 const PURPOSES: Readonly<
@@ -48,12 +46,29 @@ export class EventCash {
     const keyOf = (way: string) => `order:${id}:${way}`;
     const key = keyOf(isIn ? 'cash-in' : 'cash-out');
     const occurredAt = this.clock.now();
-    const entry = [key, direction, isIn ? purposes.sale : purposes.refund, amountCents, currency];
-    const values = [ctx.accountId, eventId, id, ...entry, await this.snapshots.of(ctx), occurredAt, keyOf('cash-in')];
-    const [added] = await manager.query<{ readonly locationId: number | null }[]>(INSERT, values);
-    if (!added || added.locationId === null) return;
+    // A refund leaves the cashbox that the order's cash entered; what comes in enters that of the event (CSH-13).
+    const cashbox = isIn ? ([OF_EVENT, eventId] as const) : ([OF_ENTRY, keyOf('cash-in')] as const);
+    const [found] = await manager.query<{ readonly locationId: number | null }[]>(cashbox[0], [
+      ctx.accountId,
+      cashbox[1],
+    ]);
+    const locationId = found?.locationId ?? null;
+    const entry = {
+      event_id: eventId,
+      order_id: id,
+      source_key: key,
+      direction,
+      purpose: isIn ? purposes.sale : purposes.refund,
+      amount_cents: amountCents,
+      currency,
+      actor: await this.snapshots.of(ctx),
+      occurred_at: occurredAt,
+      cashbox_location_id: locationId,
+    };
+    const added = await insertRows(manager, ctx, 'events.event_cash_entry', [entry], UNLESS_RECORDED);
+    if (added.length === 0 || locationId === null) return;
     await this.cashboxes.record(manager, ctx, {
-      ...{ locationId: added.locationId, currency, amountCents, occurredAt, reason },
+      ...{ locationId, currency, amountCents, occurredAt, reason },
       purpose: isIn ? 'event_ticket_sale' : 'event_ticket_refund',
       sourceKey: `event:${key}`,
     });

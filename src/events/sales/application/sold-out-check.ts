@@ -18,7 +18,7 @@ const SOLD_OUT = `
     AND t.id = $4 AND t.is_active AND $5::int <= t.max_per_order
     AND (t.sold_quantity + $5::int > t.inventory OR e.capacity - $5::int < (
       SELECT sum(s.sold_quantity) FROM ticketing.ticket_type s
-      WHERE s.account_id = e.account_id AND s.owner = 'event' AND s.owner_id = e.id))
+      WHERE s.account_id = $1 AND s.owner = 'event' AND s.owner_id = e.id))
     AND NOT EXISTS (
       SELECT 1 FROM ticketing.ticket_order o WHERE o.account_id = $1 AND o.owner = 'event' AND o.idempotency_key = $6)`;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
+import { insertRows } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { FestivalCategoryEntity } from '../../editions/entities/festival-category.entity';
@@ -26,22 +27,10 @@ const IS_DECIDED = `
   SELECT EXISTS (
     SELECT FROM festival.festival_match m WHERE m.account_id = $1 AND m.category_id = $2
       AND (m.audience_score_a IS NOT NULL OR (m.status = 'completed' AND m.entry_b_id IS NOT NULL)
-        OR EXISTS (SELECT FROM festival.festival_judge_vote v WHERE v.account_id = m.account_id AND v.match_id = m.id))
+        OR EXISTS (SELECT FROM festival.festival_judge_vote v WHERE v.account_id = $1 AND v.match_id = m.id))
   ) AS "isDecided"`;
 
 const REMOVE = 'DELETE FROM festival.festival_match WHERE account_id = $1 AND category_id = $2';
-
-/** Sorted by round, so that a match has a lower id than the next one. */
-const INSERT = `
-  INSERT INTO festival.festival_match (account_id, edition_id, category_id, round_number, position, status, entry_a_id,
-    entry_b_id, winner_entry_id, combined_percentage_a, combined_percentage_b, judge_votes_a, judge_votes_b, finalized_at)
-  SELECT $1, $2, $3, d.round, d.position, d.status, d.entry_a, d.entry_b, d.winner,
-    CASE WHEN d.winner IS NOT NULL THEN 100 END, CASE WHEN d.winner IS NOT NULL THEN 0 END,
-    CASE WHEN d.winner IS NOT NULL THEN 0 END, CASE WHEN d.winner IS NOT NULL THEN 0 END,
-    CASE WHEN d.winner IS NOT NULL THEN $10::timestamptz END
-  FROM unnest($4::int[], $5::int[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])
-    AS d (round, position, status, entry_a, entry_b, winner)
-  ORDER BY d.round, d.position`;
 
 /** The same rule as `nextPlace` (FEST-17). */
 const CONNECT = `
@@ -79,27 +68,40 @@ export class BracketMatches {
     await manager.query(REMOVE, [accountId, categoryId]);
   }
 
-  /** Stores a drawn bracket; byes are completed immediately (FEST-18). */
+  /**
+   * Stores a drawn bracket; byes are completed immediately (FEST-18). Sorted by round, so that a match has a lower id than the
+   * next one.
+   */
   async store(
     manager: EntityManager,
-    { accountId }: ActorContext,
+    ctx: ActorContext,
     { id, editionId }: FestivalCategoryEntity,
     drawn: readonly DrawnMatch[],
   ): Promise<void> {
-    await manager.query(INSERT, [
-      accountId,
-      editionId,
-      id,
-      drawn.map(({ round }) => round),
-      drawn.map(({ position }) => position),
-      drawn.map(({ status }) => status),
-      drawn.map(({ entryA }) => entryA),
-      drawn.map(({ entryB }) => entryB),
-      drawn.map(({ winner }) => winner),
-      this.clock.now(),
-    ]);
-    await manager.query(CONNECT, [accountId, id]);
+    const now = this.clock.now();
+    const rows = drawn
+      .toSorted((one, other) => one.round - other.round || one.position - other.position)
+      .map((match) => ({ edition_id: editionId, category_id: id, ...rowOf(match, now) }));
+    await insertRows(manager, ctx, 'festival.festival_match', rows);
+    await manager.query(CONNECT, [ctx.accountId, id]);
   }
+}
+
+function rowOf({ round, position, status, entryA, entryB, winner }: DrawnMatch, now: Date) {
+  const ofBye = <T>(value: T) => (winner === null ? null : value);
+  return {
+    round_number: round,
+    position,
+    status,
+    entry_a_id: entryA,
+    entry_b_id: entryB,
+    winner_entry_id: winner,
+    combined_percentage_a: ofBye(100),
+    combined_percentage_b: ofBye(0),
+    judge_votes_a: ofBye(0),
+    judge_votes_b: ofBye(0),
+    finalized_at: ofBye(now),
+  };
 }
 
 /** A drawn bracket as the activity log records it (FEST-21). */

@@ -11,9 +11,9 @@ const ELIGIBLE = `
   SELECT n.id FROM festival.festival_entry n
   WHERE n.account_id = $1 AND n.id = ANY($2::bigint[]) AND n.status = 'accepted'
     AND EXISTS (SELECT FROM festival.festival_charge c
-      WHERE c.account_id = n.account_id AND c.entry_id = n.id AND c.kind = 'participation' AND c.status = 'paid')
+      WHERE c.account_id = $1 AND c.entry_id = n.id AND c.kind = 'participation' AND c.status = 'paid')
     AND NOT EXISTS (SELECT FROM festival.festival_charge c
-      WHERE c.account_id = n.account_id AND c.entry_id = n.id AND c.status NOT IN ('paid', 'cancelled'))
+      WHERE c.account_id = $1 AND c.entry_id = n.id AND c.status NOT IN ('paid', 'cancelled'))
   ORDER BY n.id`;
 
 /** Entries that may be drawn: accepted, participation paid, and nothing else owed or due for a refund (FEST-15). */

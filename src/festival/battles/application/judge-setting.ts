@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { alreadyTaken, notChoosable } from '@studio/kernel';
-import type { ValueChange } from '@studio/persistence';
+import { insertRows, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffDirectory } from '../../../accounts';
@@ -20,10 +20,6 @@ const JUDGED = `
 const UNLINK = `
   DELETE FROM festival.festival_judge_category
   WHERE account_id = $1 AND assignment_id = $2 AND category_id <> ALL($3::bigint[])`;
-
-const LINK = `
-  INSERT INTO festival.festival_judge_category (account_id, edition_id, assignment_id, category_id)
-  SELECT $1, $2, $3, unnest($4::bigint[]) ON CONFLICT (account_id, category_id, assignment_id) DO NOTHING`;
 
 /** The user and the categories of a judge. Runs in the caller's transaction with the edition locked FOR UPDATE. */
 @Injectable()
@@ -53,11 +49,12 @@ export class JudgeSetting {
    */
   async setCategories(
     manager: EntityManager,
-    { accountId }: ActorContext,
+    ctx: ActorContext,
     { editionId, id }: { readonly editionId: number; readonly id: number },
     categoryIds: readonly number[] | undefined,
   ): Promise<Readonly<Record<string, ValueChange>>> {
     if (categoryIds === undefined) return {};
+    const { accountId } = ctx;
     const found = await idsOf(manager, CATEGORIES, [accountId, editionId, categoryIds]);
     const missing = categoryIds.findIndex((categoryId) => !found.includes(categoryId));
     if (missing >= 0) throw notChoosable(`category_ids.${missing}`, 'The category');
@@ -65,7 +62,9 @@ export class JudgeSetting {
     const after = [...new Set(categoryIds)].toSorted((one, other) => one - other);
     if (before.join() === after.join()) return {};
     await manager.query(UNLINK, [accountId, id, after]);
-    await manager.query(LINK, [accountId, editionId, id, after]);
+    const rows = after.map((categoryId) => ({ edition_id: editionId, assignment_id: id, category_id: categoryId }));
+    const unlessLinked = 'ON CONFLICT (account_id, category_id, assignment_id) DO NOTHING';
+    await insertRows(manager, ctx, 'festival.festival_judge_category', rows, unlessLinked);
     return { category_ids: { before, after } };
   }
 }

@@ -20,9 +20,9 @@ export interface JudgeRow {
 /** As JSON, because the driver reads `bigint[]` as strings; every judge has a category. */
 const COLUMNS = `j.id, j.edition_id, j.user_id, j.display_name, j.is_head_judge, j.is_active,
   (SELECT json_agg(jc.category_id ORDER BY jc.category_id) FROM festival.festival_judge_category jc
-    WHERE jc.account_id = j.account_id AND jc.edition_id = j.edition_id AND jc.assignment_id = j.id) AS category_ids,
+    WHERE jc.account_id = $1 AND jc.edition_id = j.edition_id AND jc.assignment_id = j.id) AS category_ids,
   (SELECT count(*) FROM festival.festival_judge_vote v
-    WHERE v.account_id = j.account_id AND v.assignment_id = j.id) AS votes_count`;
+    WHERE v.account_id = $1 AND v.assignment_id = j.id) AS votes_count`;
 
 const LIST = `
   SELECT ${COLUMNS} FROM festival.festival_judge_assignment j

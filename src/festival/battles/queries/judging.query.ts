@@ -30,7 +30,7 @@ const PAGE = `(
 const judged = (source: string) => `
   SELECT ${MATCH_COLUMNS}, m.assignment_id, vote.selected_entry_id FROM ${matchesOf(source)}
   LEFT JOIN festival.festival_judge_vote vote
-    ON vote.account_id = m.account_id AND vote.match_id = m.id AND vote.assignment_id = m.assignment_id
+    ON vote.account_id = $1 AND vote.match_id = m.id AND vote.assignment_id = m.assignment_id
   WHERE m.account_id = $1 ORDER BY ${EDITION_ORDER}`;
 
 const LIST = judged(PAGE);

@@ -42,7 +42,7 @@ const JUDGES = `
     ON jc.account_id = j.account_id AND jc.category_id = m.category_id AND jc.assignment_id = j.id
   LEFT JOIN festival.festival_judge_vote v
     ON v.account_id = j.account_id AND v.match_id = m.id AND v.assignment_id = j.id
-  WHERE j.account_id = m.account_id AND j.edition_id = m.edition_id
+  WHERE j.account_id = $1 AND j.edition_id = m.edition_id
     AND ((j.is_active AND jc.id IS NOT NULL) OR v.id IS NOT NULL)`;
 
 /** Null where the viewer may not see them. */

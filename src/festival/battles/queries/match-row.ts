@@ -62,10 +62,10 @@ export const MATCH_COLUMNS = `m.id, m.edition_id, m.category_id, e.title AS edit
  */
 export const matchesOf = (source: string): string => `
   ${source} m
-  JOIN festival.festival_edition e ON e.account_id = m.account_id AND e.id = m.edition_id
-  JOIN festival.festival_category c ON c.account_id = m.account_id AND c.id = m.category_id
-  LEFT JOIN festival.festival_entry a ON a.account_id = m.account_id AND a.id = m.entry_a_id
-  LEFT JOIN festival.festival_entry b ON b.account_id = m.account_id AND b.id = m.entry_b_id
+  JOIN festival.festival_edition e ON e.account_id = $1 AND e.id = m.edition_id
+  JOIN festival.festival_category c ON c.account_id = $1 AND c.id = m.category_id
+  LEFT JOIN festival.festival_entry a ON a.account_id = $1 AND a.id = m.entry_a_id
+  LEFT JOIN festival.festival_entry b ON b.account_id = $1 AND b.id = m.entry_b_id
   CROSS JOIN LATERAL (
     SELECT count(*) AS active_judges,
       count(*) FILTER (WHERE v.selected_entry_id = m.entry_a_id) AS valid_votes_a,
@@ -74,7 +74,7 @@ export const matchesOf = (source: string): string => `
     JOIN festival.festival_judge_assignment j ON j.account_id = jc.account_id AND j.id = jc.assignment_id AND j.is_active
     LEFT JOIN festival.festival_judge_vote v
       ON v.account_id = jc.account_id AND v.match_id = m.id AND v.assignment_id = jc.assignment_id
-    WHERE jc.account_id = m.account_id AND jc.category_id = m.category_id
+    WHERE jc.account_id = $1 AND jc.category_id = m.category_id
   ) jury`;
 
 export const MATCHES = matchesOf('festival.festival_match');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
+import { insertRows } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
@@ -26,17 +27,14 @@ export interface CashMovement {
  * A refund leaves the cashbox that the cash of its order or charge entered. Other cash, such as a refund of an online
  * payment, counts in that of the edition (CSH-13).
  */
-const INSERT = `
-  INSERT INTO festival.festival_cash_entry
-    (account_id, edition_id, order_id, charge_id, source_key, direction, purpose, amount_cents, currency, reason, actor, occurred_at,
-      cashbox_location_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, (
-    SELECT b.cashbox_location_id FROM (
-      SELECT 1 AS turn, k.cashbox_location_id FROM festival.festival_cash_entry k WHERE k.account_id = $1 AND k.source_key = $13
-      UNION ALL
-      SELECT 2, e.cashbox_location_id FROM festival.festival_edition e WHERE e.account_id = $1 AND e.id = $2
-    ) b ORDER BY b.turn LIMIT 1))
-  ON CONFLICT (account_id, source_key) DO NOTHING RETURNING cashbox_location_id AS "locationId"`;
+const CASHBOX = `
+  SELECT b.cashbox_location_id AS "locationId" FROM (
+    SELECT 1 AS turn, k.cashbox_location_id FROM festival.festival_cash_entry k WHERE k.account_id = $1 AND k.source_key = $3
+    UNION ALL
+    SELECT 2, e.cashbox_location_id FROM festival.festival_edition e WHERE e.account_id = $1 AND e.id = $2
+  ) b ORDER BY b.turn LIMIT 1`;
+
+const UNLESS_RECORDED = 'ON CONFLICT (account_id, source_key) DO NOTHING RETURNING id';
 
 /** The purpose of the same cash in a cashbox of the studio. */
 const IN_CASHBOX: Readonly<Record<CashMovement['purpose'], DeskPurpose>> = {
@@ -60,16 +58,29 @@ export class CashDesk {
    * its source key exists.
    */
   async record(manager: EntityManager, ctx: ActorContext, movement: CashMovement): Promise<void> {
-    const { editionId, orderId, chargeId, sourceKey, cashInKey, purpose, amountCents, currency, reason } = movement;
-    const direction = purpose === 'charge_payment' || purpose === 'entrance_ticket_sale' ? 'cash_in' : 'cash_out';
+    const { editionId, sourceKey, cashInKey, purpose, amountCents, currency, reason } = movement;
     const occurredAt = this.clock.now();
-    const references = [ctx.accountId, editionId, orderId, chargeId, sourceKey];
-    const money = [direction, purpose, amountCents, currency, reason, await this.snapshots.of(ctx), occurredAt];
-    const values = [...references, ...money, cashInKey];
-    const [added] = await manager.query<{ readonly locationId: number | null }[]>(INSERT, values);
-    if (!added || added.locationId === null) return;
+    const cashbox = [ctx.accountId, editionId, cashInKey];
+    const [found] = await manager.query<{ readonly locationId: number | null }[]>(CASHBOX, cashbox);
+    const locationId = found?.locationId ?? null;
+    const entry = {
+      edition_id: editionId,
+      order_id: movement.orderId,
+      charge_id: movement.chargeId,
+      source_key: sourceKey,
+      direction: purpose === 'charge_payment' || purpose === 'entrance_ticket_sale' ? 'cash_in' : 'cash_out',
+      purpose,
+      amount_cents: amountCents,
+      currency,
+      reason,
+      actor: await this.snapshots.of(ctx),
+      occurred_at: occurredAt,
+      cashbox_location_id: locationId,
+    };
+    const added = await insertRows(manager, ctx, 'festival.festival_cash_entry', [entry], UNLESS_RECORDED);
+    if (added.length === 0 || locationId === null) return;
     await this.cashboxes.record(manager, ctx, {
-      ...{ locationId: added.locationId, currency, amountCents, occurredAt, reason },
+      ...{ locationId, currency, amountCents, occurredAt, reason },
       purpose: IN_CASHBOX[purpose],
       sourceKey: `festival:${sourceKey}`,
     });

@@ -20,7 +20,7 @@ export interface ParticipationFee {
 const OF_ENTRY = 'c.entry_id = $2';
 const OF_EDITION = `EXISTS (
   SELECT FROM festival.festival_entry e
-  WHERE e.account_id = c.account_id AND e.id = c.entry_id AND e.edition_id = $2)`;
+  WHERE e.account_id = $1 AND e.id = c.entry_id AND e.edition_id = $2)`;
 const PARTICIPATION_OF_ENTRY = `c.entry_id = $2 AND c.kind = 'participation'`;
 
 const TOUCHED = `

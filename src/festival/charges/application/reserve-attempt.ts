@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { Clock, inputHash, notChoosable } from '@studio/kernel';
+import { insertRows } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
@@ -44,11 +45,6 @@ const CHARGES = `
 
 const ASSIGN = `
   INSERT INTO festival.festival_entry_attempt (account_id, attempt_id, entry_id, lead_charge_id) VALUES ($1, $2, $3, $4)`;
-
-const ALLOCATE = `
-  INSERT INTO festival.festival_payment_allocation (account_id, attempt_id, charge_id, amount_cents, currency)
-  SELECT account_id, $2, id, amount_cents, currency FROM festival.festival_charge
-  WHERE account_id = $1 AND id = ANY($3::bigint[])`;
 
 const CHARGES_IN_PAYMENT = `
   UPDATE festival.festival_charge SET status = 'payment_pending', was_in_payment = true
@@ -122,7 +118,17 @@ export class ReserveAttempt {
     });
     const { id, amountCents, currency } = attempt;
     await manager.query(ASSIGN, [accountId, id, entry.id, chargeIds[0]]);
-    await manager.query(ALLOCATE, [accountId, id, chargeIds]);
+    await insertRows(
+      manager,
+      ctx,
+      'festival.festival_payment_allocation',
+      charges.map((charge) => ({
+        attempt_id: id,
+        charge_id: charge.id,
+        amount_cents: charge.amountCents,
+        currency: charge.currency,
+      })),
+    );
     await manager.query(CHARGES_IN_PAYMENT, [accountId, chargeIds]);
     await this.activity.record(manager, ctx, {
       action: 'payment.attempt_started',

@@ -55,7 +55,7 @@ const DETAILS = `
     SELECT coalesce(jsonb_agg(to_jsonb(refund) ORDER BY refund.id), '[]')
     FROM (
       SELECT ${REFUND_COLUMNS} FROM festival.festival_charge_refund r
-      WHERE r.account_id = c.account_id AND r.charge_id = c.id) refund) AS refunds
+      WHERE r.account_id = $1 AND r.charge_id = c.id) refund) AS refunds
   ${FROM}`;
 
 const OF_ENTRIES = `

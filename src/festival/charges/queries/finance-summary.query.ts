@@ -23,11 +23,11 @@ export interface FinanceSummaryRow {
  */
 const SUMMARY = `
   WITH edition AS (
-    SELECT account_id, id, currency FROM festival.festival_edition WHERE account_id = $1 AND id = $2
+    SELECT id, currency FROM festival.festival_edition WHERE account_id = $1 AND id = $2
   ), charge AS (
     SELECT c.currency, c.status, c.amount_cents, ${CHARGE_MONEY}
     FROM edition
-    JOIN festival.festival_entry e ON e.account_id = edition.account_id AND e.edition_id = edition.id
+    JOIN festival.festival_entry e ON e.account_id = $1 AND e.edition_id = edition.id
     JOIN festival.festival_charge c ON c.account_id = e.account_id AND c.entry_id = e.id ${MONEY_OF_CHARGES}
   ), charge_due AS (
     SELECT charge.*, received_cents - refunded_cents AS refundable_cents,
@@ -43,12 +43,12 @@ const SUMMARY = `
     UNION ALL
     SELECT o.currency, 0, 0, 0, o.amount_cents, CASE WHEN o.status = 'paid' THEN 0 ELSE o.amount_cents END, 0, 0
     FROM edition
-    JOIN ticketing.ticket_order o ON o.account_id = edition.account_id AND o.owner = 'edition' AND o.owner_id = edition.id
+    JOIN ticketing.ticket_order o ON o.account_id = $1 AND o.owner = 'edition' AND o.owner_id = edition.id
     WHERE o.status IN ('paid', 'refund_required', 'paid_requires_refund')
     UNION ALL
     SELECT k.currency, 0, 0, 0, 0, 0, signed.cents, CASE WHEN k.cashbox_location_id IS NULL THEN 0 ELSE signed.cents END
     FROM edition
-    JOIN festival.festival_cash_entry k ON k.account_id = edition.account_id AND k.edition_id = edition.id
+    JOIN festival.festival_cash_entry k ON k.account_id = $1 AND k.edition_id = edition.id
     CROSS JOIN LATERAL (
       SELECT CASE k.direction WHEN 'cash_in' THEN k.amount_cents ELSE -k.amount_cents END AS cents) signed
   )

@@ -42,7 +42,7 @@ const SELECT = `
     (SELECT jsonb_agg(jsonb_build_object('charge_id', o.charge_id, 'amount_cents', o.amount_cents, 'currency', o.currency)
        ORDER BY o.charge_id)
      FROM festival.festival_payment_allocation o
-     WHERE o.account_id = a.account_id AND o.attempt_id = a.id) AS allocations
+     WHERE o.account_id = $1 AND o.attempt_id = a.id) AS allocations
   FROM festival.festival_entry_attempt e
   JOIN payments.payment_attempt a ON a.account_id = e.account_id AND a.id = e.attempt_id`;
 

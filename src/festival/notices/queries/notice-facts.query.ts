@@ -48,7 +48,7 @@ const PAID_ATTEMPT = `
   SELECT ${CONTACT}, e.id AS "entryId", a.order_id AS "orderId", a.amount_cents AS "amountCents", a.currency,
     (SELECT array_agg(c.name ORDER BY c.id) FROM festival.festival_payment_allocation l
      JOIN festival.festival_charge c ON c.account_id = l.account_id AND c.id = l.charge_id
-     WHERE l.account_id = a.account_id AND l.attempt_id = a.id) AS "chargeNames"
+     WHERE l.account_id = $1 AND l.attempt_id = a.id) AS "chargeNames"
   FROM payments.payment_attempt a
   JOIN festival.festival_entry_attempt p ON p.account_id = a.account_id AND p.attempt_id = a.id
   JOIN festival.festival_entry e ON e.account_id = p.account_id AND e.id = p.entry_id

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
-import type { RequestKey } from '@studio/persistence';
+import { insertRows, type RequestKey } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
@@ -25,13 +25,6 @@ export interface CountOccasion {
   readonly key: RequestKey | null;
 }
 
-const INSERT = `
-  INSERT INTO finance.cashbox_reconciliation (account_id, finance_epoch_id, kind, reason, occurred_at, idempotency_key, idempotency_hash, actor,
-    location_id, currency, expected_before_cents, actual_counted_cents, cutoff_entry_id)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, box.*
-  FROM unnest($9::bigint[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[]) box
-  RETURNING id`;
-
 /** Stores counts of cashboxes. */
 @Injectable()
 export class CashboxCounts {
@@ -49,24 +42,25 @@ export class CashboxCounts {
     { financeEpochId, kind, reason, key }: CountOccasion,
     boxes: readonly CountedBox[],
   ): Promise<number[]> {
-    const occasion = [
-      ctx.accountId,
-      financeEpochId,
+    const occasion = {
+      finance_epoch_id: financeEpochId,
       kind,
       reason,
-      this.clock.now(),
-      key?.key ?? null,
-      key?.hash ?? null,
-    ];
-    const rows = await manager.query<{ id: number }[]>(INSERT, [
+      occurred_at: this.clock.now(),
+      idempotency_key: key?.key,
+      idempotency_hash: key?.hash,
+      actor: await this.snapshots.of(ctx),
+    };
+    const counted = boxes.map((box) => ({
       ...occasion,
-      await this.snapshots.of(ctx),
-      boxes.map(({ locationId }) => locationId),
-      boxes.map(({ currency }) => currency),
-      boxes.map(({ expectedBeforeCents }) => expectedBeforeCents),
-      boxes.map(({ actualCountedCents }) => actualCountedCents),
-      boxes.map(({ cutoffEntryId }) => cutoffEntryId),
-    ]);
+      location_id: box.locationId,
+      currency: box.currency,
+      expected_before_cents: box.expectedBeforeCents,
+      actual_counted_cents: box.actualCountedCents,
+      cutoff_entry_id: box.cutoffEntryId,
+    }));
+    const table = 'finance.cashbox_reconciliation';
+    const rows = await insertRows<{ id: number }>(manager, ctx, table, counted, 'RETURNING id');
     return rows.map(({ id }) => id);
   }
 }

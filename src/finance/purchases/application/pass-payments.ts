@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { netPaidCents } from '../queries/net-paid.sql';
 import { PaidPasses } from './paid-passes';
 
-const NET_PAID = `SELECT ${netPaidCents('$1', '$2', '$3')} AS cents`;
+const NET_PAID = `SELECT ${netPaidCents('$2', '$3')} AS cents`;
 
 /** Updates the paid amount of a pass after payments and refunds (FIN-4). */
 @Injectable()

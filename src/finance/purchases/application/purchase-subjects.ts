@@ -18,7 +18,7 @@ export abstract class PurchaseSubjects {
 
   /**
    * SQL condition on the column with a booking's id: visible to the person in `parameter`, whom it limits to bookings
-   * of their own classes (PERM-4); null sees all. `account` is the column of the studio.
+   * of their own classes (PERM-4); null sees all. The studio is `$1`.
    */
-  abstract visibilitySql(account: string, booking: string, parameter: string): string;
+  abstract visibilitySql(booking: string, parameter: string): string;
 }

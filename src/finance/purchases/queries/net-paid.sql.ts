@@ -1,10 +1,10 @@
 /**
- * SQL: the paid payments of a pass less their refunds, in cents (FIN-4). The arguments are expressions; the purchase
+ * SQL: the paid payments of a pass in studio `$1` less their refunds, in cents (FIN-4). The arguments are expressions; the purchase
  * `except` is excluded unless null.
  */
-export function netPaidCents(accountId: string, classPassId: string, except = 'NULL'): string {
+export function netPaidCents(classPassId: string, except = 'NULL'): string {
   return netOf(`finance.customer_purchase u
-    WHERE u.account_id = ${accountId} AND u.class_pass_id = ${classPassId} AND u.status = 'payment_paid'
+    WHERE u.account_id = $1 AND u.class_pass_id = ${classPassId} AND u.status = 'payment_paid'
       AND u.id IS DISTINCT FROM ${except}::bigint`);
 }
 
@@ -23,11 +23,11 @@ export const PLACE_PAYMENT = (booking: string) => `SELECT 1 FROM ${PLACE_PAYMENT
 const PLACE_PAYMENTS = (booking: string) => `finance.customer_purchase u
   WHERE u.account_id = $1 AND u.booking_id = ${booking} AND u.status = 'payment_paid' AND NOT u.is_late_fee`;
 
-/** SQL: payments `u` less their refunds, in cents. `payments` is what follows FROM. */
+/** SQL: payments `u` in studio `$1` less their refunds, in cents. `payments` is what follows FROM. */
 const netOf = (payments: string) => `(
     SELECT coalesce(sum(u.amount_cents - coalesce((
       SELECT sum(f.amount_cents) FROM finance.purchase_refund f
-      WHERE f.account_id = u.account_id AND f.purchase_id = u.id), 0)), 0)::bigint
+      WHERE f.account_id = $1 AND f.purchase_id = u.id), 0)), 0)::bigint
     FROM ${payments})`;
 
 /** The direct payments of the booking `$2` of the studio `$1` less their refunds, in cents; locks the sums until the transaction ends. */

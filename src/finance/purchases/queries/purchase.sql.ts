@@ -2,7 +2,7 @@ import { RECEIPT_COLUMNS } from '../../receipts';
 
 const REFUNDED = `(
   SELECT coalesce(sum(r.amount_cents), 0)::bigint FROM finance.purchase_refund r
-  WHERE r.account_id = p.account_id AND r.purchase_id = p.id)`;
+  WHERE r.account_id = $1 AND r.purchase_id = p.id)`;
 
 /** Selects PurchaseRows from `finance.customer_purchase p`. */
 export const PURCHASES = `

@@ -44,7 +44,7 @@ export class PurchasesQuery {
     private readonly uow: UnitOfWork,
     private readonly subjects: PurchaseSubjects,
   ) {
-    const visibility = (parameter: string) => subjects.visibilitySql('p.account_id', 'p.booking_id', parameter);
+    const visibility = (parameter: string) => subjects.visibilitySql('p.booking_id', parameter);
     this.lists = new Map([null, ...ANCHORS].map((anchor) => [anchor, listText(anchor, visibility('$6'))]));
     this.one = `${PURCHASES} WHERE p.account_id = $1 AND p.id = $2 AND ${visibility('$3')}`;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '@studio/jobs';
 import { Clock } from '@studio/kernel';
-import type { StudioScope } from '@studio/persistence';
+import { insertRows, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { FiscalPaymentType, FiscalTender } from '../domain/fiscal-receipt';
@@ -21,26 +21,22 @@ export interface FiscalPayment {
   readonly refundOf?: { readonly type: FiscalPaymentType; readonly ids: readonly number[] };
 }
 
-/**
- * A return remains pending, without a due time, until one of its sales is fiscalized (FIS-4). The sales are locked, so
- * that a concurrently stored outcome is either visible here or finds the return.
- */
-const REQUEST = `
-  WITH sale AS MATERIALIZED (
-    SELECT provider, status FROM finance.fiscal_receipt
-    WHERE account_id = $1 AND receipt_kind = 'sale' AND payment_type = $9 AND payment_id = ANY($10::bigint[])
-    ORDER BY id FOR SHARE)
-  INSERT INTO finance.fiscal_receipt
-    (account_id, payment_type, payment_id, provider, receipt_kind, tender, amount_cents, currency, next_attempt_at,
-     sale_payment_type, sale_payment_ids)
-  SELECT $1, $2, $3, s.provider, $4, $5, $6, $7,
-    CASE WHEN $4 = 'sale' OR 'fiscalized' IN (SELECT status FROM sale WHERE sale.provider = s.provider) THEN $11::timestamptz END,
-    $9, $10::bigint[]
-  FROM finance.integration_setting s
-  WHERE s.account_id = $1 AND s.category = 'fiscalization' AND s.is_enabled AND s.provider = ANY($8)
-    AND ($4 = 'sale' OR s.provider IN (SELECT provider FROM sale))
-  ON CONFLICT ON CONSTRAINT fiscal_receipt_payment_key DO NOTHING
-  RETURNING id`;
+/** The sales of a refund are locked, so that a concurrently stored outcome is either visible here or finds the return (FIS-4). */
+const SALES = `
+  SELECT provider, status FROM finance.fiscal_receipt
+  WHERE account_id = $1 AND receipt_kind = 'sale' AND payment_type = $2 AND payment_id = ANY($3::bigint[])
+  ORDER BY id FOR SHARE`;
+
+const REGISTERS = `
+  SELECT provider FROM finance.integration_setting
+  WHERE account_id = $1 AND category = 'fiscalization' AND is_enabled AND provider = ANY($2)`;
+
+const UNLESS_REQUESTED = 'ON CONFLICT ON CONSTRAINT fiscal_receipt_payment_key DO NOTHING RETURNING id';
+
+interface Sale {
+  readonly provider: string;
+  readonly status: string;
+}
 
 /** Requests fiscal receipts in the transaction of the payment (FIS-2). */
 @Injectable()
@@ -52,25 +48,43 @@ export class FiscalReceipts {
   ) {}
 
   /** Records a `pending` receipt for each register for which FIS-1 and FIS-2 require one. A repeat records nothing. */
-  async request(manager: EntityManager, { accountId }: StudioScope, payment: FiscalPayment): Promise<void> {
+  async request(manager: EntityManager, scope: StudioScope, payment: FiscalPayment): Promise<void> {
     const { type, id, tender, amountCents, currency, refundOf } = payment;
     if (tender === null || amountCents <= 0) return;
-    const rows = await manager.query<unknown[]>(REQUEST, [
-      accountId,
-      type,
-      id,
-      refundOf ? 'return' : 'sale',
+    const receipt = {
+      payment_type: type,
+      payment_id: id,
+      receipt_kind: refundOf ? 'return' : 'sale',
       tender,
-      amountCents,
+      amount_cents: amountCents,
       currency,
-      this.providers.fiscal,
-      refundOf?.type ?? null,
-      refundOf?.ids ?? null,
-      this.clock.now(),
-    ]);
+      sale_payment_type: refundOf?.type,
+      sale_payment_ids: refundOf?.ids,
+    };
+    const due = await this.dueByRegister(manager, scope, refundOf);
+    const receipts = due.map((register) => ({ ...receipt, ...register }));
+    const rows = await insertRows(manager, scope, 'finance.fiscal_receipt', receipts, UNLESS_REQUESTED);
     if (rows.length === 0) return;
     // A unique key of the job would make payments of one studio wait for each other.
-    const facts: ReceiptFacts = { accountId };
+    const facts: ReceiptFacts = { accountId: scope.accountId };
     await this.jobs.send(RECEIPTS_JOB, facts);
+  }
+
+  /** The registers that give a receipt. A return remains pending, without a due time, until one of its sales is fiscalized (FIS-4). */
+  private async dueByRegister(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    refundOf: FiscalPayment['refundOf'],
+  ): Promise<{ readonly provider: string; readonly next_attempt_at: Date | null }[]> {
+    const sales = refundOf && (await manager.query<Sale[]>(SALES, [accountId, refundOf.type, refundOf.ids]));
+    if (sales?.length === 0) return [];
+    const registers = await manager.query<{ provider: string }[]>(REGISTERS, [accountId, this.providers.fiscal]);
+    const now = this.clock.now();
+    return registers.flatMap(({ provider }) => {
+      const own = sales?.filter((sale) => sale.provider === provider);
+      if (own?.length === 0) return [];
+      const isDue = own === undefined || own.some(({ status }) => status === 'fiscalized');
+      return [{ provider, next_attempt_at: isDue ? now : null }];
+    });
   }
 }

@@ -3,24 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { insertRows, UnitOfWork } from '@studio/persistence';
 
 import { StaffSnapshots } from '../../../accounts';
 import { addValidityDays, PASS_CODE_BYTES, passCode, PassAdjustments, PassLedger, PassPurchases } from '../../sessions';
 import type { PassIssue } from './pass-issue';
 import type { Sale } from './pass-sale';
 
-/** Inserts nothing when a pass of any studio already has the code. */
-const INSERT = `
-  INSERT INTO passes.class_pass (account_id, customer_id, class_pass_plan_id, code, source, plan_name, plan_slug, is_trial,
-    price_cents, currency, validity_days, total_validity_days, available_from_time, available_until_time, allows_any_time,
-    any_time_addon_price_cents, sessions_count, paid_amount_cents, purchased_at, usable_until_at, issued_by,
-    issued_location_id, idempotency_key, idempotency_hash)
-  SELECT account_id, $3, id, $4, $5, name, slug, is_trial, price_cents, currency, validity_days, total_validity_days,
-    available_from_time, available_until_time, allows_any_time, any_time_addon_price_cents, sessions_count, $6, $7, $8, $9,
-    $10, $11, $12
-  FROM passes.class_pass_plan WHERE account_id = $1 AND id = $2
-  ON CONFLICT (code) DO NOTHING RETURNING id`;
+/** What a pass keeps of its plan. */
+const PLAN = `
+  SELECT id AS class_pass_plan_id, name AS plan_name, slug AS plan_slug, is_trial, price_cents, currency, validity_days,
+    total_validity_days, available_from_time, available_until_time, allows_any_time, any_time_addon_price_cents, sessions_count
+  FROM passes.class_pass_plan WHERE account_id = $1 AND id = $2`;
+
+/** Inserts nothing when a pass of the studio already has the code. */
+const UNLESS_TAKEN = 'ON CONFLICT (account_id, code) DO NOTHING RETURNING id';
 
 /** With 2^40 codes a second attempt is rare; after five, the cause must be something else. */
 const TRIES = 5;
@@ -42,27 +39,29 @@ export class IssuedPasses {
     const { plan, paidAmountCents } = sale;
     const now = this.clock.now();
     const issuedBy = await this.snapshots.of(ctx);
-    const row = [
-      'manual',
-      paidAmountCents,
-      now,
-      addValidityDays(now, plan.totalValidityDays),
-      issuedBy,
-      issue.locationId,
-      issue.idempotencyKey,
-      hash,
-    ];
-    const id = await this.insertWithCode([ctx.accountId, plan.id, customerId], row);
+    const row = {
+      customer_id: customerId,
+      source: 'manual',
+      paid_amount_cents: paidAmountCents,
+      purchased_at: now,
+      usable_until_at: addValidityDays(now, plan.totalValidityDays),
+      issued_by: issuedBy,
+      issued_location_id: issue.locationId,
+      idempotency_key: issue.idempotencyKey,
+      idempotency_hash: hash,
+    };
+    const id = await this.insertWithCode(ctx, plan.id, row);
     await this.recordPayment(ctx, id, issue, paidAmountCents);
     if (sale.lifted === 'trial_not_eligible') await this.recordOverride(ctx, id, issue.trialOverrideReason ?? '');
     return id;
   }
 
-  private async insertWithCode(ids: readonly [number, number, number], row: readonly unknown[]): Promise<number> {
-    return this.uow.write({ accountId: ids[0] }, async (manager) => {
+  private async insertWithCode(ctx: ActorContext, planId: number, row: object): Promise<number> {
+    return this.uow.write(ctx, async (manager) => {
+      const [plan] = await manager.query<object[]>(PLAN, [ctx.accountId, planId]);
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const values = [...ids, passCode(randomBytes(PASS_CODE_BYTES)), ...row];
-        const [inserted] = await manager.query<{ id: number }[]>(INSERT, values);
+        const pass = { ...plan, ...row, code: passCode(randomBytes(PASS_CODE_BYTES)) };
+        const [inserted] = await insertRows<{ id: number }>(manager, ctx, 'passes.class_pass', [pass], UNLESS_TAKEN);
         if (inserted) return inserted.id;
       }
       throw new Error('No free code of a class pass was found.');

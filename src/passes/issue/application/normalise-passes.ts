@@ -27,7 +27,7 @@ const CANDIDATES = `
       OR p.reserved_sessions_count > 0 AND EXISTS (
         SELECT 1 FROM passes.class_pass_reservation r
         JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.id = r.scheduled_class_id
-        WHERE r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status = 'reserved'
+        WHERE r.account_id = $1 AND r.class_pass_id = p.id AND r.status = 'reserved'
           AND c.status = 'scheduled' AND c.ends_at < $4))
   ORDER BY p.id LIMIT ${BATCH}`;
 

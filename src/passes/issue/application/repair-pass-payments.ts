@@ -15,7 +15,7 @@ const BATCH = 500;
 const DIFFERENT = `
   SELECT p.id FROM passes.class_pass p
   WHERE p.account_id = $1 AND p.id > $2
-    AND p.paid_amount_cents <> least(p.price_cents, greatest(0, ${netPaidCents('p.account_id', 'p.id')}))
+    AND p.paid_amount_cents <> least(p.price_cents, greatest(0, ${netPaidCents('p.id')}))
   ORDER BY p.id LIMIT ${BATCH}`;
 
 /** Corrects passes whose paid amount differs from their payments (FIN-4). Repeating it changes nothing. */

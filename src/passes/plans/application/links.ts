@@ -1,4 +1,4 @@
-import type { StudioScope, ValueChange } from '@studio/persistence';
+import { insertRows, type StudioScope, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 /** A link table with the columns and values that identify the owner of the set. */
@@ -11,7 +11,7 @@ interface Links {
 /** Replaces the set `before` with `after`. Returns the changes by input. */
 export async function writeLinks(
   manager: EntityManager,
-  { accountId }: StudioScope,
+  scope: StudioScope,
   { table, key, target }: Links,
   input: string,
   before: readonly number[],
@@ -20,15 +20,12 @@ export async function writeLinks(
   const wanted = [...new Set(after)].sort((one, other) => one - other);
   if (wanted.join() === before.join()) return {};
   const columns = Object.keys(key);
-  const values = [accountId, ...(Object.values(key) as unknown[]), wanted];
+  const values = [scope.accountId, ...(Object.values(key) as unknown[]), wanted];
   const parameters = columns.map((_, index) => `$${index + 2}`);
   const ids = `$${values.length}::bigint[]`;
   const owner = columns.map((column, index) => `${column} = ${parameters[index]}`).join(' AND ');
   await manager.query(`DELETE FROM ${table} WHERE account_id = $1 AND ${owner} AND ${target} <> ALL(${ids})`, values);
-  await manager.query(
-    `INSERT INTO ${table} (account_id, ${columns.join(', ')}, ${target})
-     SELECT $1, ${parameters.join(', ')}, unnest(${ids}) ON CONFLICT DO NOTHING`,
-    values,
-  );
+  const rows = wanted.map((id) => ({ ...key, [target]: id }));
+  await insertRows(manager, scope, table, rows, 'ON CONFLICT DO NOTHING');
   return { [input]: { before, after: wanted } };
 }

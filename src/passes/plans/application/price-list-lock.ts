@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
  */
 export async function lockPriceList(manager: EntityManager, { accountId }: ActorContext): Promise<void> {
   await manager.query(
-    `INSERT INTO passes.price_list_revision AS r (account_id, revision) VALUES ($1, nextval('passes.revision'))
+    `INSERT INTO passes.price_list_revision AS r (account_id, revision) VALUES ($1, 1)
      ON CONFLICT (account_id) DO UPDATE SET revision = r.revision`,
     [accountId],
   );

@@ -45,9 +45,9 @@ const PLANS = `
   JOIN passes.class_pass_plan p ON p.account_id = l.account_id AND p.is_active
   LEFT JOIN passes.class_pass_segment g ON g.account_id = p.account_id AND g.id = p.segment_id AND g.is_active
   WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active
-    AND (NOT EXISTS (SELECT 1 FROM passes.class_pass_plan_room k WHERE k.account_id = p.account_id AND k.class_pass_plan_id = p.id)
+    AND (NOT EXISTS (SELECT 1 FROM passes.class_pass_plan_room k WHERE k.account_id = $1 AND k.class_pass_plan_id = p.id)
          OR EXISTS (SELECT 1 FROM passes.class_pass_plan_room k JOIN scheduling.room m ON m.account_id = k.account_id AND m.id = k.room_id
-                    WHERE k.account_id = p.account_id AND k.class_pass_plan_id = p.id AND m.location_id = l.id))
+                    WHERE k.account_id = $1 AND k.class_pass_plan_id = p.id AND m.location_id = l.id))
   ORDER BY p.sort_order, lower(p.name) ${BY_NAME}, p.id`;
 
 const SEGMENTS = `
@@ -63,9 +63,9 @@ const VISITS = `
   JOIN scheduling.class_type t ON t.account_id = l.account_id AND t.is_active AND t.price_currency IS NOT NULL
   WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active AND EXISTS (
     SELECT 1 FROM scheduling.room m
-    WHERE m.account_id = l.account_id AND m.location_id = l.id AND m.is_active
-      AND (NOT EXISTS (SELECT 1 FROM scheduling.room_activity_direction k WHERE k.account_id = m.account_id AND k.room_id = m.id)
-        OR EXISTS (SELECT 1 FROM scheduling.room_activity_direction k WHERE k.account_id = m.account_id AND k.room_id = m.id
+    WHERE m.account_id = $1 AND m.location_id = l.id AND m.is_active
+      AND (NOT EXISTS (SELECT 1 FROM scheduling.room_activity_direction k WHERE k.account_id = $1 AND k.room_id = m.id)
+        OR EXISTS (SELECT 1 FROM scheduling.room_activity_direction k WHERE k.account_id = $1 AND k.room_id = m.id
           AND k.activity_direction_id = t.activity_direction_id)))
   ORDER BY lower(t.name) ${BY_NAME}, t.id`;
 

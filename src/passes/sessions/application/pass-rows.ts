@@ -1,4 +1,4 @@
-import { type Statement, statement, type StudioScope } from '@studio/persistence';
+import { insertRows, type Statement, statement, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { ClassPass, PlanCoverage } from '../domain/class-pass';
@@ -33,7 +33,7 @@ type SeenRow = Omit<ClassPass, 'plan'> &
 /** Ids are returned as JSON because the driver parses arrays of bigint as strings. */
 const planIds = (table: string, column: string) => `
   coalesce((SELECT json_agg(x.${column}) FROM passes.${table} x
-    WHERE x.account_id = p.account_id AND x.class_pass_plan_id = p.class_pass_plan_id), '[]')`;
+    WHERE x.account_id = $1 AND x.class_pass_plan_id = p.class_pass_plan_id), '[]')`;
 
 const CONDITIONS: Readonly<Record<PassSelection['kind'], string>> = {
   by_ids: 'p.id = ANY($3::bigint[])',
@@ -64,7 +64,7 @@ const TABLES = `
 const CONSUMABLE = `
   passes.class_pass_reservation r
   JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.id = r.scheduled_class_id
-  WHERE r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status = 'reserved'
+  WHERE r.account_id = $1 AND r.class_pass_id = p.id AND r.status = 'reserved'
     AND c.status = 'scheduled' AND c.ends_at < $2`;
 
 const lock = (condition: string) => `
@@ -173,30 +173,24 @@ export async function savePasses(
   ]);
 }
 
-const SAVE_SESSIONS = `
-  INSERT INTO passes.class_pass_reservation
-    (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at, released_at)
-  SELECT $1, n.* FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::timestamptz[], $7::timestamptz[],
-    $8::timestamptz[]) AS n
+const REPLACE_SESSION = `
   ON CONFLICT (account_id, class_booking_id) DO UPDATE SET class_pass_id = excluded.class_pass_id,
     status = excluded.status, reserved_at = excluded.reserved_at, used_at = excluded.used_at, released_at = excluded.released_at`;
 
 /** Writes reservations; a booking has one row at most (RSV-2). */
 export async function saveSessions(
   manager: EntityManager,
-  { accountId }: StudioScope,
+  scope: StudioScope,
   changed: readonly Session[],
 ): Promise<void> {
-  if (changed.length === 0) return;
-  const column = (field: keyof Session) => changed.map((session) => session[field]);
-  await manager.query(SAVE_SESSIONS, [
-    accountId,
-    column('bookingId'),
-    column('classPassId'),
-    column('scheduledClassId'),
-    column('status'),
-    column('reservedAt'),
-    column('usedAt'),
-    column('releasedAt'),
-  ]);
+  const rows = changed.map((session) => ({
+    class_booking_id: session.bookingId,
+    class_pass_id: session.classPassId,
+    scheduled_class_id: session.scheduledClassId,
+    status: session.status,
+    reserved_at: session.reservedAt,
+    used_at: session.usedAt,
+    released_at: session.releasedAt,
+  }));
+  await insertRows(manager, scope, 'passes.class_pass_reservation', rows, REPLACE_SESSION);
 }

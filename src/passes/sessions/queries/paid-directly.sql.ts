@@ -10,5 +10,5 @@ export function paidDirectlySql(booking: string, releasedAt: string): string {
     ${PLACE_PAYMENT(booking)}
       AND (${releasedAt} IS NULL OR ${releasedAt} <= coalesce((
         SELECT c.previous_paid_at FROM finance.purchase_correction c
-        WHERE c.account_id = u.account_id AND c.purchase_id = u.id ORDER BY c.id LIMIT 1), u.paid_at)))`;
+        WHERE c.account_id = $1 AND c.purchase_id = u.id ORDER BY c.id LIMIT 1), u.paid_at)))`;
 }

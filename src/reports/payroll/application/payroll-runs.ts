@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
-import type { StudioScope } from '@studio/persistence';
+import { insertRows, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StaffSnapshots } from '../../../accounts';
@@ -39,7 +39,7 @@ const OVERLAPPING = `
 const REPLACED = `
   SELECT r.cadence, r.period_starts_on::text AS "startsOn", r.period_ends_on::text AS "endsOn", r.status = 'voided' AS "isVoided",
     EXISTS (SELECT 1 FROM reports.payroll_run s
-      WHERE s.account_id = r.account_id AND s.supersedes_payroll_run_id = r.id AND s.status = 'closed') AS "isReplaced"
+      WHERE s.account_id = $1 AND s.supersedes_payroll_run_id = r.id AND s.status = 'closed') AS "isReplaced"
   FROM reports.payroll_run r WHERE r.account_id = $1 AND r.id = $2`;
 
 const INSERT = `
@@ -47,21 +47,10 @@ const INSERT = `
     closed_at, supersedes_payroll_run_id, idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
 
-/** Keeps which classes are paid, with the place and start of each, which reports filter by and which may change later (SAL-14). */
-const INSERT_LINES = `
-  WITH line AS (
-    INSERT INTO reports.payroll_run_line (account_id, payroll_run_id, trainer_id, trainer_name, amounts, model_names, incomplete, entries)
-    SELECT $1, $2, l.trainer_id, l.trainer_name, l.amounts, l.model_names, l.incomplete, (
-    SELECT coalesce(jsonb_agg(e.entry || CASE WHEN c.id IS NULL THEN '{}' ELSE
-      jsonb_build_object('location_id', c.location_id, 'starts_at', c.starts_at) END ORDER BY e.n), '[]')
-    FROM jsonb_array_elements(l.entries) WITH ORDINALITY e (entry, n)
-    LEFT JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = (e.entry->>'scheduled_class_id')::bigint)
-  FROM jsonb_to_recordset($3::jsonb)
-      AS l (trainer_id bigint, trainer_name text, amounts jsonb, model_names text[], incomplete boolean, entries jsonb)
-    RETURNING entries)
-  INSERT INTO reports.payroll_run_class (account_id, payroll_run_id, scheduled_class_id)
-  SELECT DISTINCT $1::bigint, $2::bigint, (e->>'scheduled_class_id')::bigint FROM line, jsonb_array_elements(line.entries) e
-  WHERE e->>'scheduled_class_id' IS NOT NULL`;
+/** Place and start of paid classes: reports filter by them, and they may change later (SAL-14). */
+const PLACES = `
+  SELECT id, jsonb_build_object('location_id', location_id, 'starts_at', starts_at) AS place FROM scheduling.scheduled_class
+  WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
 const STATE = `
   SELECT status, void_reason AS "voidReason" FROM reports.payroll_run WHERE account_id = $1 AND id = $2 FOR UPDATE`;
@@ -104,7 +93,7 @@ export class PayrollRuns {
     const request = [supersedesPayrollRunId, idempotencyKey, idempotencyHash, await this.snapshots.of(ctx)];
     const values = [ctx.accountId, ...facts, ...moment, ...request];
     const [{ id }] = (await manager.query(INSERT, values)) as [{ id: number }];
-    await manager.query(INSERT_LINES, [ctx.accountId, id, JSON.stringify(payroll.lines.map(frozenLine))]);
+    await this.insertLines(manager, ctx, id, payroll.lines);
     await this.record(manager, ctx, 'closed', id, {
       period_starts_on: period.startsOn,
       period_ends_on: period.endsOn,
@@ -112,6 +101,22 @@ export class PayrollRuns {
       supersedes_payroll_run_id: supersedesPayrollRunId,
     });
     return id;
+  }
+
+  private async insertLines(
+    manager: EntityManager,
+    ctx: ActorContext,
+    runId: number,
+    lines: Payroll['lines'],
+  ): Promise<void> {
+    const run = { payroll_run_id: runId };
+    const classIds = [...new Set(lines.flatMap(({ entries }) => entries.flatMap((one) => one.scheduledClassId ?? [])))];
+    const places = await manager.query<{ id: number; place: object }[]>(PLACES, [ctx.accountId, classIds]);
+    const placeOf = new Map(places.map(({ id, place }) => [id, place]));
+    const rows = lines.map((line) => ({ ...run, ...frozenLine(line, placeOf) }));
+    await insertRows(manager, ctx, 'reports.payroll_run_line', rows);
+    const paid = classIds.map((id) => ({ ...run, scheduled_class_id: id }));
+    await insertRows(manager, ctx, 'reports.payroll_run_class', paid);
   }
 
   /** Locks the run; null without such a run. */
@@ -142,13 +147,14 @@ export class PayrollRuns {
   }
 }
 
-function frozenLine({ trainerId, trainerName, amounts, modelNames, isIncomplete, entries }: Payroll['lines'][number]) {
+function frozenLine(line: Payroll['lines'][number], placeOf: ReadonlyMap<number | null, object>) {
+  const entries = line.entries.map((entry) => ({ ...frozenEntry(entry), ...placeOf.get(entry.scheduledClassId) }));
   return {
-    trainer_id: trainerId,
-    trainer_name: trainerName,
-    amounts: amounts.map(presentMoney),
-    model_names: modelNames,
-    incomplete: isIncomplete,
-    entries: entries.map(frozenEntry),
+    trainer_id: line.trainerId,
+    trainer_name: line.trainerName,
+    amounts: JSON.stringify(line.amounts.map(presentMoney)),
+    model_names: line.modelNames,
+    incomplete: line.isIncomplete,
+    entries: JSON.stringify(entries),
   };
 }

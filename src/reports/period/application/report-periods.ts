@@ -40,8 +40,9 @@ export interface RequestedFrame extends RequestedDays {
 
 /** One row. Most studios have no festival; their reports leave those tables out. */
 const PLACE = `
-  SELECT l.id, l.name, EXISTS (SELECT 1 FROM festival.festival_edition e WHERE e.account_id = $1) AS "hasEditions"
-  FROM (SELECT) one LEFT JOIN scheduling.location l ON l.account_id = $1 AND l.id = $2`;
+  SELECT (SELECT id FROM scheduling.location WHERE account_id = $1 AND id = $2) AS id,
+    (SELECT name FROM scheduling.location WHERE account_id = $1 AND id = $2) AS name,
+    EXISTS (SELECT 1 FROM festival.festival_edition e WHERE e.account_id = $1) AS "hasEditions"`;
 
 interface PlaceRow {
   readonly id: number | null;

@@ -40,7 +40,7 @@ const PAYABLE = `
 
 const unpaid = (isPayment = 'true') => `
   b.status IN ('booked', 'attended') AND NOT EXISTS (
-    SELECT 1 FROM finance.booking_payment d WHERE d.account_id = b.account_id AND d.booking_id = b.id AND ${isPayment})`;
+    SELECT 1 FROM finance.booking_payment d WHERE d.account_id = $1 AND d.booking_id = b.id AND ${isPayment})`;
 
 /** Bookings that owe a price or a fee and that no pass covers, and what remains of it. */
 const priced = (which: string, { cents, currency }: typeof OWED_PRICE) => `
@@ -105,5 +105,5 @@ export const RECEIVABLES = `
   LEFT JOIN scheduling.location l ON l.account_id = $1 AND l.id = d.location_id
   LEFT JOIN passes.class_pass p ON d.kind = 'class_pass' AND p.account_id = $1 AND p.id = d.id
   LEFT JOIN booking.class_booking b ON d.kind = 'booking' AND b.account_id = $1 AND b.id = d.id
-  LEFT JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  LEFT JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = b.scheduled_class_id
   ORDER BY d.due_at, d.kind, d.id`;

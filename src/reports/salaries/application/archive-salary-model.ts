@@ -13,7 +13,7 @@ const IS_USED = `
     SELECT 1 FROM reports.salary_assignment a
     WHERE a.account_id = $1 AND a.salary_model_id = $2 AND a.superseded_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM reports.salary_assignment later
-      WHERE later.account_id = a.account_id AND later.trainer_id = a.trainer_id AND later.superseded_at IS NULL
+      WHERE later.account_id = $1 AND later.trainer_id = a.trainer_id AND later.superseded_at IS NULL
         AND later.effective_from > a.effective_from AND later.effective_from <= $3)) AS used`;
 
 const ARCHIVE = 'UPDATE reports.salary_model SET archived_at = $3 WHERE account_id = $1 AND id = $2';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock, notChoosable, validationFailed } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { insertRows, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StaffSnapshots } from '../../../accounts';
@@ -33,10 +33,6 @@ const OF_THE_DAY = `
 
 const SUPERSEDE =
   'UPDATE reports.salary_assignment SET superseded_at = $3 WHERE account_id = $1 AND id = ANY($2::bigint[])';
-
-const INSERT = `
-  INSERT INTO reports.salary_assignment (account_id, trainer_id, salary_model_id, effective_from, actor)
-  SELECT $1, trainer_id, $3, $4, $5 FROM unnest($2::bigint[]) trainer_id RETURNING id`;
 
 /**
  * Assigns trainers, active or not, to a model from a day on. Assignments of the same day are superseded but remain
@@ -96,11 +92,12 @@ export class AssignSalaryModel {
     before: readonly LiveRow[],
   ): Promise<number[]> {
     if (trainerIds.length === 0) return [];
-    const { accountId } = ctx;
-    await manager.query(SUPERSEDE, [accountId, before.map(({ id }) => id), this.clock.now()]);
+    await manager.query(SUPERSEDE, [ctx.accountId, before.map(({ id }) => id), this.clock.now()]);
     const actor = await this.snapshots.of(ctx);
-    const values = [accountId, trainerIds, salaryModelId, effectiveFrom, actor];
-    const rows = await manager.query<{ id: number }[]>(INSERT, values);
+    const given = { salary_model_id: salaryModelId, effective_from: effectiveFrom, actor };
+    const assigned = trainerIds.map((trainerId) => ({ trainer_id: trainerId, ...given }));
+    const table = 'reports.salary_assignment';
+    const rows = await insertRows<{ id: number }>(manager, ctx, table, assigned, 'RETURNING id');
     const modelBefore = new Map(before.map((row) => [row.trainerId, row.salaryModelId]));
     const activities = trainerIds.map((trainerId) => ({
       action: 'trainer.salary_model_assigned',

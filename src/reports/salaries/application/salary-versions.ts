@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock, validationFailed } from '@studio/kernel';
+import { insertRows } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots, StudioDirectory } from '../../../accounts';
@@ -27,23 +28,6 @@ const INSERT = `
   INSERT INTO reports.salary_model_version (account_id, salary_model_id, type, effective_from, currency, period, amount_cents,
     counted_statuses, pay_empty_classes, actor)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
-
-const INSERT_RULES = `
-  WITH given AS (
-    SELECT rule, rule -> 'tiers' AS tiers, (rule ->> 'class_type_id')::bigint AS class_type_id
-    FROM jsonb_array_elements($3::jsonb) rule
-  ), inserted AS (
-    INSERT INTO reports.salary_rule (account_id, version_id, class_type_id, formula, parameters, minimum_pay_cents, maximum_pay_cents)
-    SELECT $1, $2, class_type_id, rule ->> 'formula', rule -> 'parameters', (rule ->> 'minimum_pay_cents')::bigint,
-      (rule ->> 'maximum_pay_cents')::bigint FROM given
-    RETURNING id, class_type_id
-  )
-  SELECT i.id, g.tiers FROM inserted i JOIN given g ON g.class_type_id IS NOT DISTINCT FROM i.class_type_id`;
-
-const INSERT_TIERS = `
-  INSERT INTO reports.salary_rule_tier (account_id, rule_id, from_people, to_people, amount_cents)
-  SELECT $1, (rule ->> 'id')::bigint, (tier ->> 'fromPeople')::int, (tier ->> 'toPeople')::int, (tier ->> 'amountCents')::bigint
-  FROM jsonb_array_elements($2::jsonb) rule, jsonb_array_elements(rule -> 'tiers') tier`;
 
 const CLASS_TYPES = `
   SELECT id, schedule_kind AS kind FROM scheduling.class_type
@@ -117,24 +101,38 @@ export class SalaryVersions {
 
   private async insertRules(
     manager: EntityManager,
-    { accountId }: ActorContext,
+    ctx: ActorContext,
     versionId: number,
     rules: readonly SalaryRuleInput[],
   ): Promise<void> {
-    const stored = JSON.stringify(rules.map(storedRule));
-    const inserted = await manager.query<unknown[]>(INSERT_RULES, [accountId, versionId, stored]);
-    await manager.query(INSERT_TIERS, [accountId, JSON.stringify(inserted)]);
+    const rows = rules.map((rule) => ({ version_id: versionId, ...storedRule(rule) }));
+    const ids = await insertRows<{ id: number; classTypeId: number | null }>(
+      manager,
+      ctx,
+      'reports.salary_rule',
+      rows,
+      'RETURNING id, class_type_id AS "classTypeId"',
+    );
+    const idOf = new Map(ids.map(({ id, classTypeId }) => [classTypeId, id]));
+    const tiers = rules.flatMap((rule) =>
+      (rule.tiers ?? []).map((tier) => ({
+        rule_id: idOf.get(rule.classTypeId),
+        from_people: tier.fromPeople,
+        to_people: tier.toPeople,
+        amount_cents: tier.amountCents,
+      })),
+    );
+    await insertRows(manager, ctx, 'reports.salary_rule_tier', tiers);
   }
 }
 
-function storedRule(rule: SalaryRuleInput): object {
-  const { classTypeId, formula, tiers, minimumPayCents, maximumPayCents } = rule;
+function storedRule(rule: SalaryRuleInput) {
+  const { classTypeId, formula, minimumPayCents, maximumPayCents } = rule;
   const names = SALARY_PARAMETERS[formula].filter((name) => name !== 'tiers');
   return {
     class_type_id: classTypeId,
     formula,
     parameters: Object.fromEntries(names.map((name) => [name, rule[name]])),
-    tiers: tiers ?? [],
     minimum_pay_cents: minimumPayCents,
     maximum_pay_cents: maximumPayCents,
   };

@@ -36,7 +36,7 @@ const LIST = `
   WHERE a.account_id = $1 AND a.superseded_at IS NULL AND ($2::bigint IS NULL OR a.trainer_id = $2)
     AND ($3::date IS NULL OR (a.effective_from <= $3 AND NOT EXISTS (
       SELECT 1 FROM reports.salary_assignment later
-      WHERE later.account_id = a.account_id AND later.trainer_id = a.trainer_id AND later.superseded_at IS NULL
+      WHERE later.account_id = $1 AND later.trainer_id = a.trainer_id AND later.superseded_at IS NULL
         AND later.effective_from > a.effective_from AND later.effective_from <= $3)))
     AND ($4::bigint IS NULL OR a.id < $4)
   ORDER BY a.id DESC LIMIT $5`;

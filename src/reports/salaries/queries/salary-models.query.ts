@@ -36,14 +36,14 @@ export interface SalaryModelDetailsRow extends SalaryModelRow {
 
 const VERSION = `${VERSION_JSON} || jsonb_build_object('created_at', v.created_at, 'superseded_at', v.superseded_at, 'actor', v.actor)`;
 
-const OF_MODEL = 'FROM reports.salary_model_version v WHERE v.account_id = m.account_id AND v.salary_model_id = m.id';
+const OF_MODEL = 'FROM reports.salary_model_version v WHERE v.account_id = $1 AND v.salary_model_id = m.id';
 
 const COLUMNS = `m.id, m.name, m.type, m.archived_at, m.created_at, (
     SELECT count(*)::int FROM reports.salary_assignment a
-    WHERE a.account_id = m.account_id AND a.salary_model_id = m.id AND a.superseded_at IS NULL AND a.effective_from <= $2
+    WHERE a.account_id = $1 AND a.salary_model_id = m.id AND a.superseded_at IS NULL AND a.effective_from <= $2
       AND NOT EXISTS (
         SELECT 1 FROM reports.salary_assignment later
-        WHERE later.account_id = a.account_id AND later.trainer_id = a.trainer_id AND later.superseded_at IS NULL
+        WHERE later.account_id = $1 AND later.trainer_id = a.trainer_id AND later.superseded_at IS NULL
           AND later.effective_from > a.effective_from AND later.effective_from <= $2)) AS trainers_count, (
     SELECT ${VERSION} ${OF_MODEL} AND v.superseded_at IS NULL AND v.effective_from <= $2
     ORDER BY v.effective_from DESC, v.id DESC LIMIT 1) AS current_version`;

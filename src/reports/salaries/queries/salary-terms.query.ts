@@ -29,7 +29,7 @@ const MODELS = `
   SELECT m.id, m.name, (
     SELECT coalesce(jsonb_agg(${VERSION_JSON} ORDER BY v.effective_from DESC, v.id DESC), '[]')
     FROM reports.salary_model_version v
-    WHERE v.account_id = m.account_id AND v.salary_model_id = m.id AND v.superseded_at IS NULL) AS versions
+    WHERE v.account_id = $1 AND v.salary_model_id = m.id AND v.superseded_at IS NULL) AS versions
   FROM reports.salary_model m
   WHERE m.account_id = $1 AND m.id IN (SELECT salary_model_id FROM reports.salary_assignment WHERE ${OF_TRAINERS})`;
 

@@ -52,14 +52,14 @@ export interface StoredVersion {
 const TIERS = `
   SELECT coalesce(jsonb_agg(jsonb_build_object('from_people', t.from_people, 'to_people', t.to_people, 'amount_cents', t.amount_cents)
     ORDER BY t.from_people), '[]')
-  FROM reports.salary_rule_tier t WHERE t.account_id = r.account_id AND t.rule_id = r.id`;
+  FROM reports.salary_rule_tier t WHERE t.account_id = $1 AND t.rule_id = r.id`;
 
 const RULES = `
   SELECT coalesce(jsonb_agg(jsonb_build_object('class_type_id', r.class_type_id, 'formula', r.formula, 'parameters', r.parameters,
     'tiers', CASE r.formula WHEN 'attendance_tiers' THEN (${TIERS}) ELSE '[]' END,
     'minimum_pay_cents', r.minimum_pay_cents, 'maximum_pay_cents', r.maximum_pay_cents)
     ORDER BY r.class_type_id NULLS FIRST), '[]')
-  FROM reports.salary_rule r WHERE r.account_id = v.account_id AND r.version_id = v.id`;
+  FROM reports.salary_rule r WHERE r.account_id = $1 AND r.version_id = v.id`;
 
 /** SQL of a version `v` with its rules and tiers as one JSON object, a StoredVersion. */
 export const VERSION_JSON = `jsonb_build_object('id', v.id, 'type', v.type, 'effective_from', v.effective_from, 'currency', v.currency,

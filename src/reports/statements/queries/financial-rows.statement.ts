@@ -71,6 +71,7 @@ export type FinancialPosition = readonly [occurredAt: string, id: number, source
 const NEWEST_FIRST = '"occurredAt" DESC, id DESC, source DESC';
 
 interface BoundFrame {
+  /** `$1`. */
   readonly account: string;
   readonly from: string;
   readonly until: string;
@@ -167,5 +168,5 @@ function rowsText(
       WHERE ${conditionsOf(source, bound)} ${following ?? ''}
       ORDER BY ${time} DESC, f.id DESC LIMIT ${limit}) f
     ${labelFrom}
-    LEFT JOIN scheduling.location l ON l.account_id = f.account_id AND l.id = f.shown_location)`;
+    LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = f.shown_location)`;
 }

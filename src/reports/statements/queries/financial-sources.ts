@@ -17,14 +17,14 @@ export interface Source {
   readonly location: string | null;
   /** Columns for the label, if other than the table's own. */
   readonly labelColumns?: string;
-  /** Joins and expression of the label. */
+  /** Joins and expression of the label; the studio is `$1`. */
   readonly labelFrom: string;
   readonly label: string;
 }
 
 const OF_PAYMENT = 'JOIN finance.customer_purchase p ON p.account_id = f.account_id AND p.id = f.purchase_id';
 
-const OF_CUSTOMER = 'JOIN customers.customer c ON c.account_id = f.account_id AND c.id = f.customer_id';
+const OF_CUSTOMER = 'JOIN customers.customer c ON c.account_id = $1 AND c.id = f.customer_id';
 
 const CUSTOMER_LABEL = 'coalesce(c.name, f.plan_name, f.description)';
 
@@ -60,8 +60,7 @@ const ofEditionOrders = (time: string, statuses: readonly TicketOrderStatus[]): 
     ...{ labelFrom: '', label: 'f.buyer_name' },
   });
 
-const entryOf = (table: string) =>
-  `JOIN festival.festival_entry n ON n.account_id = ${table}.account_id AND n.id = ${table}.entry_id`;
+const entryOf = (table: string) => `JOIN festival.festival_entry n ON n.account_id = $1 AND n.id = ${table}.entry_id`;
 
 /** What staff received for a charge, which is its whole amount (PAY-6). */
 const RECORDED_CHARGES = ofFestival({
@@ -72,12 +71,12 @@ const RECORDED_CHARGES = ofFestival({
 /** Online payments of charges; only paid attempts have the time. */
 const PAID_ATTEMPTS = ofFestival({
   ...{ from: 'payments.payment_attempt f', time: 'f.paid_at', label: 'n.entry_name' },
-  labelFrom: `JOIN festival.festival_entry_attempt x ON x.account_id = f.account_id AND x.attempt_id = f.id ${entryOf('x')}`,
+  labelFrom: `JOIN festival.festival_entry_attempt x ON x.account_id = $1 AND x.attempt_id = f.id ${entryOf('x')}`,
 });
 
 const CHARGE_REFUNDS = ofFestival({
   ...{ from: 'festival.festival_charge_refund f', time: 'f.refunded_at', label: 'n.entry_name' },
-  labelFrom: `JOIN festival.festival_charge x ON x.account_id = f.account_id AND x.id = f.charge_id ${entryOf('x')}`,
+  labelFrom: `JOIN festival.festival_charge x ON x.account_id = $1 AND x.id = f.charge_id ${entryOf('x')}`,
 });
 
 const movedByOwner = (purpose: string): Source => ({
@@ -124,7 +123,7 @@ export const SOURCES: Readonly<Record<FinancialSection, readonly Source[]>> = {
   expenses: [
     {
       ...ACTIVE_EXPENSE,
-      labelFrom: 'JOIN finance.expense_category c ON c.account_id = f.account_id AND c.id = f.category_id',
+      labelFrom: 'JOIN finance.expense_category c ON c.account_id = $1 AND c.id = f.category_id',
       label: 'c.name',
     },
   ],

@@ -11,11 +11,11 @@ export interface CatalogueView {
   readonly canBeInactive: boolean;
 }
 
-/** `{id, name, slug}` of the rows linked to `x`, by name and id. */
+/** `{id, name, slug}` of the rows linked to `x` in studio `$1`, by name and id. */
 function namedSet(link: string, owner: string, target: string): string {
   return `(SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name ${BY_NAME}, t.id), '[]')
            FROM scheduling.${link} k JOIN scheduling.${target} t ON t.account_id = k.account_id AND t.id = k.${target}_id
-           WHERE k.account_id = x.account_id AND k.${owner}_id = x.id)`;
+           WHERE k.account_id = $1 AND k.${owner}_id = x.id)`;
 }
 
 export const LOCATION_VIEW: CatalogueView = {

@@ -21,14 +21,14 @@ const TRAINERS = `
   SELECT t.id, t.name, t.bio, t.photo_url AS "photoUrl", ARRAY(
     SELECT d.name FROM scheduling.trainer_activity_direction k
     JOIN scheduling.activity_direction d ON d.account_id = k.account_id AND d.id = k.activity_direction_id AND d.is_active
-    WHERE k.account_id = t.account_id AND k.trainer_id = t.id ORDER BY d.name ${BY_NAME}, d.id) AS directions
+    WHERE k.account_id = $1 AND k.trainer_id = t.id ORDER BY d.name ${BY_NAME}, d.id) AS directions
   FROM scheduling.trainer t
   WHERE t.account_id = $1 AND t.is_active AND (
-    NOT EXISTS (SELECT 1 FROM scheduling.trainer_location k WHERE k.account_id = t.account_id AND k.trainer_id = t.id)
+    NOT EXISTS (SELECT 1 FROM scheduling.trainer_location k WHERE k.account_id = $1 AND k.trainer_id = t.id)
     OR EXISTS (
       SELECT 1 FROM scheduling.trainer_location k
       JOIN scheduling.location l ON l.account_id = k.account_id AND l.id = k.location_id
-      WHERE k.account_id = t.account_id AND k.trainer_id = t.id AND l.slug = $2))
+      WHERE k.account_id = $1 AND k.trainer_id = t.id AND l.slug = $2))
   ORDER BY t.name ${BY_NAME}, t.id LIMIT 60`;
 
 const ROOMS = `

@@ -52,7 +52,7 @@ const OCCUPIED = `
   SELECT c.room_id AS "roomId", ARRAY(
     SELECT c.trainer_id WHERE c.trainer_id IS NOT NULL
     UNION SELECT a.trainer_id FROM scheduling.scheduled_class_trainer a
-    WHERE a.account_id = c.account_id AND a.scheduled_class_id = c.id
+    WHERE a.account_id = $1 AND a.scheduled_class_id = c.id
     ORDER BY 1) AS "trainerIds"
   FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
@@ -60,7 +60,7 @@ const OCCUPIED = `
 const BUSY = `
   SELECT EXISTS (
     SELECT 1 FROM scheduling.trainer_occupation o
-    WHERE o.account_id = c.account_id AND o.trainer_id = ANY($3::bigint[]) AND o.scheduled_class_id <> c.id
+    WHERE o.account_id = $1 AND o.trainer_id = ANY($3::bigint[]) AND o.scheduled_class_id <> c.id
       AND o.during && tstzrange(c.starts_at, c.ends_at)) AS busy
   FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND NOT c.allows_trainer_overlap`;
 

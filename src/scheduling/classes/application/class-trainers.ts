@@ -1,4 +1,4 @@
-import type { StudioScope } from '@studio/persistence';
+import { insertRows, type StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 /** Ids of the additional trainers of a class, sorted. */
@@ -31,13 +31,10 @@ export async function removeAdditionalTrainers(
 /** Adds trainers to the class. Runs after the class has moved. */
 export async function addAdditionalTrainers(
   manager: EntityManager,
-  { accountId }: StudioScope,
+  scope: StudioScope,
   classId: number,
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await manager.query(
-    'INSERT INTO scheduling.scheduled_class_trainer (account_id, scheduled_class_id, trainer_id) SELECT $1, $2, unnest($3::bigint[])',
-    [accountId, classId, ids],
-  );
+  const rows = ids.map((id) => ({ scheduled_class_id: classId, trainer_id: id }));
+  await insertRows(manager, scope, 'scheduling.scheduled_class_trainer', rows);
 }

@@ -20,7 +20,7 @@ const IN_PERIOD = `c.account_id = $1 AND c.status = 'scheduled' AND c.starts_at 
 const OCCUPIED = `
   SELECT c.id, c.room_id AS "roomId", c.starts_at AS "startsAt", c.ends_at AS "endsAt", ARRAY(
     SELECT o.trainer_id FROM scheduling.trainer_occupation o
-    WHERE o.account_id = c.account_id AND o.scheduled_class_id = c.id) AS "trainerIds"
+    WHERE o.account_id = $1 AND o.scheduled_class_id = c.id) AS "trainerIds"
   FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id IN (
     SELECT c.id FROM scheduling.scheduled_class c WHERE ${IN_PERIOD} AND c.room_id = ANY($2::bigint[])
     UNION ALL SELECT c.id FROM scheduling.scheduled_class c WHERE ${IN_PERIOD} AND c.trainer_id = ANY($3::bigint[])

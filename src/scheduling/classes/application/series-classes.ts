@@ -1,4 +1,4 @@
-import type { StudioScope } from '@studio/persistence';
+import { insertRows, type StudioScope } from '@studio/persistence';
 import { type EntityManager, In, MoreThan, Not } from 'typeorm';
 
 import type { FollowedFields } from '../domain/class-following';
@@ -73,16 +73,7 @@ export async function deleteClasses(
 export type NewOccurrence = FollowedFields &
   Pick<Occurrence, 'scheduleKind' | 'seriesId' | 'occurrenceDate' | 'allowsTrainerOverlap'>;
 
-const INSERT = `
-  INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, trainer_id, substitution_id,
-    replaced_trainer_id, series_id, occurrence_date, title, description, starts_at, ends_at, capacity, is_public,
-    allows_trainer_overlap, source)
-  SELECT $1, "locationId", "roomId", "classTypeId", "scheduleKind", "trainerId", "substitutionId", "replacedTrainerId", "seriesId",
-    "occurrenceDate", title, description, "startsAt", "endsAt", capacity, "isPublic", "allowsTrainerOverlap", 'series'
-  FROM jsonb_to_recordset($2) AS occurrence ("locationId" bigint, "roomId" bigint, "classTypeId" bigint, "scheduleKind" text,
-    "trainerId" bigint, "substitutionId" bigint, "replacedTrainerId" bigint, "seriesId" bigint, "occurrenceDate" date, title text,
-    description text, "startsAt" timestamptz, "endsAt" timestamptz, capacity int, "isPublic" boolean, "allowsTrainerOverlap" boolean)
-  ON CONFLICT DO NOTHING RETURNING series_id AS "seriesId", occurrence_date::text AS date`;
+const UNLESS_OCCUPIED = 'ON CONFLICT DO NOTHING RETURNING series_id AS "seriesId", starts_at AS "startsAt"';
 
 /**
  * The database decides: no class is inserted whose room or whose date of the series is already occupied. Returns those that
@@ -90,12 +81,40 @@ const INSERT = `
  */
 export async function insertUnlessOccupied(
   manager: EntityManager,
-  { accountId }: StudioScope,
+  scope: StudioScope,
   occurrences: readonly NewOccurrence[],
 ): Promise<NewOccurrence[]> {
-  if (occurrences.length === 0) return [];
-  const values = [accountId, JSON.stringify(occurrences)];
-  const rows = await manager.query<{ seriesId: number; date: string }[]>(INSERT, values);
-  const inserted = new Set(rows.map(({ seriesId, date }) => `${seriesId} ${date}`));
-  return occurrences.filter(({ seriesId, occurrenceDate }) => inserted.has(`${seriesId} ${occurrenceDate}`));
+  const rows = await insertRows<Pick<NewOccurrence, 'seriesId' | 'startsAt'>>(
+    manager,
+    scope,
+    'scheduling.scheduled_class',
+    occurrences.map(rowOf),
+    UNLESS_OCCUPIED,
+  );
+  const keyOf = ({ seriesId, startsAt }: Pick<NewOccurrence, 'seriesId' | 'startsAt'>) =>
+    `${seriesId} ${startsAt.getTime()}`;
+  const inserted = new Set(rows.map(keyOf));
+  return occurrences.filter((occurrence) => inserted.has(keyOf(occurrence)));
+}
+
+function rowOf(occurrence: NewOccurrence) {
+  return {
+    location_id: occurrence.locationId,
+    room_id: occurrence.roomId,
+    class_type_id: occurrence.classTypeId,
+    schedule_kind: occurrence.scheduleKind,
+    trainer_id: occurrence.trainerId,
+    substitution_id: occurrence.substitutionId,
+    replaced_trainer_id: occurrence.replacedTrainerId,
+    series_id: occurrence.seriesId,
+    occurrence_date: occurrence.occurrenceDate,
+    title: occurrence.title,
+    description: occurrence.description,
+    starts_at: occurrence.startsAt,
+    ends_at: occurrence.endsAt,
+    capacity: occurrence.capacity,
+    is_public: occurrence.isPublic,
+    allows_trainer_overlap: occurrence.allowsTrainerOverlap,
+    source: 'series',
+  };
 }

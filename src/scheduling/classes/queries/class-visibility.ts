@@ -21,12 +21,12 @@ export const IS_PUBLIC = `
   c.is_public AND c.status = 'scheduled' AND c.schedule_kind = 'group_class' AND l.is_active AND m.is_active AND t.is_active
   AND (s.id IS NULL OR s.status = 'active')`;
 
-/** Condition that `scheduling.scheduled_class c` is visible to the person in `parameter`, a value of `narrowedTo`. */
+/** Condition that `scheduling.scheduled_class c` of studio `$1` is visible to the person in `parameter`, a value of `narrowedTo`. */
 export function visibleTo(parameter: string): string {
   return `(${parameter}::bigint IS NULL OR EXISTS (
     SELECT 1 FROM scheduling.trainer own
-    WHERE own.account_id = c.account_id AND own.user_id = ${parameter}::bigint AND own.is_active
+    WHERE own.account_id = $1 AND own.user_id = ${parameter}::bigint AND own.is_active
       AND (own.id = c.trainer_id OR EXISTS (
         SELECT 1 FROM scheduling.scheduled_class_trainer further
-        WHERE further.account_id = c.account_id AND further.scheduled_class_id = c.id AND further.trainer_id = own.id))))`;
+        WHERE further.account_id = $1 AND further.scheduled_class_id = c.id AND further.trainer_id = own.id))))`;
 }

@@ -71,7 +71,7 @@ const CLASSES = `
     l.timezone AS location_timezone,
     (
       SELECT coalesce(jsonb_agg(a.trainer_id ORDER BY a.trainer_id), '[]') FROM scheduling.scheduled_class_trainer a
-      WHERE a.account_id = c.account_id AND a.scheduled_class_id = c.id
+      WHERE a.account_id = $1 AND a.scheduled_class_id = c.id
     ) AS additional_trainer_ids
   FROM scheduling.scheduled_class c
   JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
@@ -83,7 +83,7 @@ const LIST = `${CLASSES}
     AND ($5::bigint IS NULL OR c.location_id = $5) AND ($6::bigint IS NULL OR c.room_id = $6)
     AND ($7::bigint IS NULL OR c.trainer_id = $7 OR EXISTS (
       SELECT 1 FROM scheduling.scheduled_class_trainer a
-      WHERE a.account_id = c.account_id AND a.scheduled_class_id = c.id AND a.trainer_id = $7))
+      WHERE a.account_id = $1 AND a.scheduled_class_id = c.id AND a.trainer_id = $7))
     AND ($8::text IS NULL OR c.schedule_kind = $8) AND ($9::text IS NULL OR c.status = $9)
     AND ($10::timestamptz IS NULL OR (c.starts_at, c.id) > ($10, $11::bigint))
   ORDER BY c.starts_at, c.id LIMIT $12`;

@@ -32,7 +32,7 @@ const WITH_WORK = `
   WHERE s.account_id = $1 AND ($2::bigint IS NULL OR s.trainer_id = $2)
     AND (s.status = 'active' OR s.status = 'ended' AND EXISTS (
       SELECT 1 FROM scheduling.scheduled_class c
-      WHERE c.account_id = s.account_id AND c.series_id = s.id AND c.starts_at > $3 AND c.status <> 'cancelled'
+      WHERE c.account_id = $1 AND c.series_id = s.id AND c.starts_at > $3 AND c.status <> 'cancelled'
         AND NOT c.is_manually_modified))
   ORDER BY s.id`;
 

@@ -44,7 +44,7 @@ const SERIES = `
   FROM scheduling.schedule_series s
   WHERE s.account_id = $1 AND ($2::bigint IS NULL OR EXISTS (
     SELECT 1 FROM scheduling.trainer own
-    WHERE own.account_id = s.account_id AND own.user_id = $2 AND own.is_active AND own.id = s.trainer_id))`;
+    WHERE own.account_id = $1 AND own.user_id = $2 AND own.is_active AND own.id = s.trainer_id))`;
 
 const LIST = `${SERIES}
     AND ($3::text IS NULL OR s.status = $3) AND ($4::bigint IS NULL OR s.location_id = $4)

@@ -18,7 +18,7 @@ const SUBSTITUTIONS = `
   SELECT s.id, s.trainer_id, s.substitute_trainer_id, s.from_date::text AS from_date, s.to_date::text AS to_date, s.reason,
     s.removed_at, (
       SELECT count(*)::int FROM scheduling.scheduled_class c
-      WHERE c.account_id = s.account_id AND c.substitution_id = s.id
+      WHERE c.account_id = $1 AND c.substitution_id = s.id
     ) AS classes_count
   FROM scheduling.trainer_substitution s
   WHERE s.account_id = $1`;

@@ -23,19 +23,19 @@ const TICKET = `
   JOIN ticketing.ticket_order_item i ON i.account_id = t.account_id AND i.owner = t.owner AND i.id = t.order_item_id
   JOIN ticketing.ticket_order o ON o.account_id = t.account_id AND o.owner = t.owner AND o.id = t.order_id
   WHERE t.account_id = $1 AND t.owner = $2`;
-const operatorOf = (account: string, owner: string, ticket: string) => `
+const operatorOf = (owner: string, ticket: string) => `
   SELECT s.actor ->> 'name' AS name FROM ticketing.check_in s
-  WHERE s.account_id = ${account} AND s.owner = ${owner} AND s.ticket_id = ${ticket} AND s.action = 'check_in'
+  WHERE s.account_id = $1 AND s.owner = ${owner} AND s.ticket_id = ${ticket} AND s.action = 'check_in'
   ORDER BY s.id DESC LIMIT 1`;
 const LOOK = `${COLUMNS},
-    CASE WHEN t.is_checked_in THEN (${operatorOf('t.account_id', 't.owner', 't.id')}) END AS "checkedInBy" ${TICKET}`;
+    CASE WHEN t.is_checked_in THEN (${operatorOf('t.owner', 't.id')}) END AS "checkedInBy" ${TICKET}`;
 
 /**
  * Its snapshot lacks check-ins that others wrote while it waited for the ticket, so these are read by their own
  * statement.
  */
 const LOCK = `${COLUMNS}, NULL::text AS "checkedInBy" ${TICKET}`;
-const OPERATOR = operatorOf('$1', '$2', '$3');
+const OPERATOR = operatorOf('$2', '$3');
 
 /** Finds tickets by what is shown at the door: the token of the QR code, the code that people read out, or their id. */
 @Injectable()

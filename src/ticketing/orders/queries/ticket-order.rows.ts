@@ -64,5 +64,5 @@ export const ORDER_COLUMNS = `
        'description', i.description, 'price_tier', i.price_tier, 'unit_price_cents', i.unit_price_cents,
        'quantity', i.quantity, 'total_cents', i.total_cents) ORDER BY i.id)
      FROM ticketing.ticket_order_item i
-     WHERE i.account_id = o.account_id AND i.owner = o.owner AND i.order_id = o.id) AS items
+     WHERE i.account_id = $1 AND i.owner = o.owner AND i.order_id = o.id) AS items
   FROM ticketing.ticket_order o`;

@@ -17,16 +17,6 @@ export interface IssuableItem {
   readonly entranceName: string | null;
 }
 
-/** Columns of new tickets, an array each, in the order of the tickets. */
-export interface TicketColumns {
-  readonly itemIds: readonly number[];
-  readonly typeIds: readonly number[];
-  readonly holderNames: readonly (string | null)[];
-  readonly codes: readonly string[];
-  readonly tokens: readonly Buffer[];
-  readonly tokenHashes: readonly string[];
-}
-
 /** The owner's kind of ticket, and what codes begin with. */
 export interface IssuedPlace extends TicketPlace {
   readonly codePrefix: string;
@@ -38,7 +28,8 @@ interface MissingTicket {
   readonly holderName: string | null;
 }
 
-interface CodedTicket extends MissingTicket, StoredToken {
+/** A ticket to be written. */
+export interface CodedTicket extends MissingTicket, StoredToken {
   readonly code: string;
 }
 
@@ -57,14 +48,14 @@ export class TicketIssue {
   async issue(
     place: IssuedPlace,
     items: readonly IssuableItem[],
-    insert: (columns: TicketColumns) => Promise<readonly { readonly id: number; readonly code: string }[]>,
+    insert: (tickets: readonly CodedTicket[]) => Promise<readonly { readonly id: number; readonly code: string }[]>,
   ): Promise<number[]> {
     let missing = items.flatMap(missingOf);
     const issued: number[] = [];
     for (let round = 0; missing.length > 0; round += 1) {
       if (round === ROUNDS) throw new Error('Ticket codes are taken again and again.');
       const coded = missing.map((ticket) => this.coded(place, ticket));
-      const rows = await insert(columnsOf(coded));
+      const rows = await insert(coded);
       issued.push(...rows.map(({ id }) => id));
       const written = new Set(rows.map(({ code }) => code));
       missing = coded.filter(({ code }) => !written.has(code));
@@ -83,15 +74,4 @@ function missingOf({ id, typeId, quantity, issued, holderNames, entranceName }: 
     typeId,
     holderName: holderNames?.[issued + index] ?? entranceName,
   }));
-}
-
-function columnsOf(coded: readonly CodedTicket[]): TicketColumns {
-  return {
-    itemIds: coded.map(({ itemId }) => itemId),
-    typeIds: coded.map(({ typeId }) => typeId),
-    holderNames: coded.map(({ holderName }) => holderName),
-    codes: coded.map(({ code }) => code),
-    tokens: coded.map(({ token }) => token),
-    tokenHashes: coded.map(({ tokenHash }) => tokenHash),
-  };
 }

@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
+import { insertRows } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { type ActorSnapshot, StaffSnapshots } from '../../../accounts';
 import type { SaleOwner, Scan } from '../../application/sale-owner';
 import { TicketLog } from '../../application/ticket-log';
 
-/** One statement, as somebody waits at the door for each. */
 const MOVE = `
-  WITH moved AS (
-    UPDATE ticketing.ticket
-    SET is_checked_in = ($4::text = 'check_in'), checked_in_at = CASE $4::text WHEN 'check_in' THEN $9::timestamptz END
-    WHERE account_id = $1 AND owner = $2 AND id = ANY($3::bigint[]) RETURNING id
-  )
-  INSERT INTO ticketing.check_in (account_id, owner, ticket_id, action, source, ip, reason, actor, occurred_at)
-  SELECT $1, $2, id, $4::text, $5, $6, $7, $8, $9::timestamptz FROM moved ORDER BY id`;
+  UPDATE ticketing.ticket
+  SET is_checked_in = ($4::text = 'check_in'), checked_in_at = CASE WHEN $4::text = 'check_in' THEN $5::timestamptz END
+  WHERE account_id = $1 AND owner = $2 AND id = ANY($3::bigint[])`;
+
+/** A way through the door. */
+interface Move extends Scan {
+  readonly action: 'check_in' | 'check_out';
+  readonly reason: string | null;
+  readonly actor: ActorSnapshot;
+  readonly at: Date;
+}
 
 /** Records that holders of locked tickets came in or went out, each time in a row that never changes (TKT-10). */
 @Injectable()
@@ -41,7 +45,7 @@ export class TicketScans {
     const now = this.clock.now();
     // Sent together, as neither needs the other's answer.
     await Promise.all([
-      manager.query(MOVE, [ctx.accountId, sale.kind, ids, 'check_in', source, ip, null, by, now]),
+      move(manager, ctx, sale, ids, { action: 'check_in', source, ip, reason: null, actor: by, at: now }),
       this.log.record(manager, ctx, sale, { subject: 'ticket', ids }, 'checked_in', { source }),
     ]);
     return now;
@@ -56,8 +60,23 @@ export class TicketScans {
     { source, ip, reason }: Scan & { readonly reason: string },
     actor: ActorSnapshot,
   ): Promise<void> {
-    const values = [ctx.accountId, sale.kind, [id], 'check_out', source, ip, reason, actor, this.clock.now()];
-    await manager.query(MOVE, values);
+    await move(manager, ctx, sale, [id], { action: 'check_out', source, ip, reason, actor, at: this.clock.now() });
     await this.log.record(manager, ctx, sale, { subject: 'ticket', ids: [id] }, 'checked_out', { source, reason });
   }
+}
+
+/** Somebody waits at the door: the statements are sent together. */
+async function move(
+  manager: EntityManager,
+  ctx: ActorContext,
+  { kind }: SaleOwner,
+  ids: readonly number[],
+  { action, source, ip, reason, actor, at }: Move,
+): Promise<void> {
+  const scan = { owner: kind, action, source, ip, reason, actor, occurred_at: at };
+  const rows = ids.toSorted((a, b) => a - b).map((id) => ({ ticket_id: id, ...scan }));
+  await Promise.all([
+    manager.query(MOVE, [ctx.accountId, kind, ids, action, at]),
+    insertRows(manager, ctx, 'ticketing.check_in', rows),
+  ]);
 }

@@ -30,7 +30,7 @@ interface HeldRow {
 const HELD = `
   SELECT t.id, t.sold_quantity + coalesce(h.held, 0) AS total, t.sold_early_quantity + coalesce(h.early, 0) AS early
   FROM ticketing.ticket_type t
-  LEFT JOIN (${liveHolds('$1', '$2', '$3', '$4', '$5')}) h ON h.ticket_type_id = t.id
+  LEFT JOIN (${liveHolds('$2', '$3', '$4', '$5')}) h ON h.ticket_type_id = t.id
   WHERE t.account_id = $1 AND t.owner = $2 AND t.owner_id = $3`;
 
 /** Counts what is sold or held, while the types are locked so that nobody else sells of them (TKT-4). */

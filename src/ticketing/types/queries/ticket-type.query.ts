@@ -36,11 +36,11 @@ const TYPES = `
     s.currency, t.sold_quantity + coalesce(h.held, 0) AS held, t.sold_early_quantity + coalesce(h.early, 0) AS early
   FROM ticketing.ticket_type t
   JOIN ticketing.sale_owner s ON s.account_id = t.account_id AND s.owner = t.owner AND s.owner_id = t.owner_id`;
-const LIST = `${TYPES} LEFT JOIN (${liveHolds('$1', '$2', '$4', '$3')}) h ON h.ticket_type_id = t.id
+const LIST = `${TYPES} LEFT JOIN (${liveHolds('$2', '$4', '$3')}) h ON h.ticket_type_id = t.id
   WHERE t.account_id = $1 AND t.owner = $2 AND t.owner_id = $4
     AND ($5::bigint IS NULL OR (t.sort_order, t.id) > ($5, $6::bigint))
   ORDER BY t.sort_order, t.id LIMIT $7`;
-const ONE = `${TYPES} LEFT JOIN LATERAL (${liveHolds('t.account_id', 't.owner', 't.owner_id', '$3')}) h ON h.ticket_type_id = t.id
+const ONE = `${TYPES} LEFT JOIN LATERAL (${liveHolds('t.owner', 't.owner_id', '$3')}) h ON h.ticket_type_id = t.id
   WHERE t.account_id = $1 AND t.owner = $2 AND t.id = $4`;
 
 /** Reads ticket types with their stock at the instant of the request (TKT-4). */

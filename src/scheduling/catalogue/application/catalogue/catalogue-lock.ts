@@ -11,7 +11,7 @@ import type { CatalogueResource } from './catalogue-resource';
  */
 export async function lockCatalogue(manager: EntityManager, { accountId }: StudioScope): Promise<void> {
   await manager.query(
-    `INSERT INTO scheduling.catalogue_revision AS r (account_id, revision) VALUES ($1, nextval('scheduling.revision'))
+    `INSERT INTO scheduling.catalogue_revision AS r (account_id, revision) VALUES ($1, 1)
      ON CONFLICT (account_id) DO UPDATE SET revision = r.revision`,
     [accountId],
   );

@@ -1,5 +1,5 @@
 import { notChoosable } from '@studio/kernel';
-import type { StudioScope, ValueChange } from '@studio/persistence';
+import { insertRows, type StudioScope, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 /** Rows that a row of the catalogue refers to, stored in a link table. */
@@ -120,9 +120,7 @@ async function replaceSet(
     `DELETE FROM ${table} WHERE account_id = $1 AND ${owner} = $2 AND ${target} <> ALL($3::bigint[])`,
     [...key, after],
   );
-  await manager.query(
-    `INSERT INTO ${table} (account_id, ${owner}, ${target}) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING`,
-    [...key, after],
-  );
+  const links = after.map((id) => ({ [owner]: ownerId, [target]: id }));
+  await insertRows(manager, ctx, table, links, 'ON CONFLICT DO NOTHING');
   return { before, after };
 }

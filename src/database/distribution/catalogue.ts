@@ -1,4 +1,4 @@
-import { inSession } from '../../harness/database';
+import type pg from 'pg';
 
 /** A table of PostgreSQL's catalogue; names have their schema. */
 export interface CatalogueTable {
@@ -8,9 +8,11 @@ export interface CatalogueTable {
   readonly accountIdIsNullable: boolean;
   /** Whether rows are bound to their studio by a policy. */
   readonly hasPolicy: boolean;
+  /** Whether the policy binds the owner too. */
+  readonly isForced: boolean;
   /** Identity and serial columns of another type than `bigint`. */
   readonly narrowIdentities: readonly string[];
-  readonly triggers: readonly string[];
+  readonly triggers: readonly { readonly name: string; readonly definition: string }[];
 }
 
 /** A unique or primary key, exclusion constraint, or unique index. */
@@ -43,17 +45,19 @@ export interface Catalogue {
   readonly references: readonly CatalogueReference[];
 }
 
-const OURS = `n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'`;
+/** Not the tables of PostgreSQL, nor those of Citus. */
+const OURS = `n.nspname NOT IN ('information_schema', 'citus', 'citus_internal', 'columnar_internal') AND n.nspname NOT LIKE 'pg\\_%'`;
 
 const TABLES = `
   SELECT n.nspname || '.' || c.relname AS name,
          (SELECT format_type(a.atttypid, NULL) FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'account_id') AS "accountIdType",
          NOT coalesce((SELECT a.attnotnull FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'account_id'), false) AS "accountIdIsNullable",
-         c.relrowsecurity AS "hasPolicy",
+         c.relrowsecurity AS "hasPolicy", c.relforcerowsecurity AS "isForced",
          ARRAY(SELECT a.attname::text FROM pg_attribute a
                WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.atttypid <> 'bigint'::regtype
                  AND (a.attidentity <> '' OR pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) IS NOT NULL)) AS "narrowIdentities",
-         ARRAY(SELECT t.tgname::text FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal ORDER BY 1) AS triggers
+         coalesce((SELECT json_agg(json_build_object('name', t.tgname, 'definition', pg_get_triggerdef(t.oid)) ORDER BY t.tgname)
+           FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal), '[]') AS triggers
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND ${OURS}
   ORDER BY 1`;
@@ -87,13 +91,11 @@ const REFERENCES = `
   ORDER BY 1, 2`;
 
 /** Reads the tables of the service and what binds them. */
-export async function readCatalogue(url: string): Promise<Catalogue> {
-  return inSession(url, async (client) => {
-    const tables = await client.query<CatalogueTable>(TABLES);
-    const keys = await client.query<CatalogueKey>(KEYS);
-    const references = await client.query<CatalogueReference>(REFERENCES);
-    return { tables: tables.rows, keys: keys.rows, references: references.rows };
-  });
+export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
+  const tables = await client.query<CatalogueTable>(TABLES);
+  const keys = await client.query<CatalogueKey>(KEYS);
+  const references = await client.query<CatalogueReference>(REFERENCES);
+  return { tables: tables.rows, keys: keys.rows, references: references.rows };
 }
 
 function actionName(code: string): string {

@@ -1,4 +1,4 @@
-/** Where Citus keeps a table: in parts by studio, whole on every machine, or on the coordinator only. */
+/** Where Citus keeps a table: in parts by studio, whole on every server, or on the coordinator only. */
 export type Place = 'distributed' | 'reference' | 'local';
 
 interface Exception {
@@ -12,17 +12,17 @@ type Placed = [table: string, exception: Exception];
 const EXCEPTIONS: ReadonlyMap<string, Exception> = new Map([
   ...reference('every studio table refers to it, and the studio is looked up by slug', ['accounts.account']),
   ...reference('a person works in any number of studios', ['accounts.user', 'accounts.subscription_plan']),
-  ...reference('found by token before the studio is known; the hash is unique among all studios', [
+  ...reference('found by token before the studio is known, and leads and matches refer to it', [
     'accounts.account_api_token',
+  ]),
+  ...local('found by token or person before the studio is known; the hash is unique among all studios', [
     'accounts.mobile_session',
     'notifications.mobile_device_token',
-  ]),
-  ...reference('a client of assistants serves any number of studios', ['assistant.oauth_client']),
-  ...reference('found by token or person before the studio is known; the hash is unique among all studios', [
     'assistant.connection',
     'assistant.oauth_grant',
     'assistant.oauth_token',
   ]),
+  ...local('a client of assistants serves any number of studios', ['assistant.oauth_client']),
   ...local('read and written at the sign-in only; nothing distributed refers to it', [
     'accounts.user_password_link',
     'assistant.pending_request',

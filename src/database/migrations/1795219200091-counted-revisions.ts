@@ -1,0 +1,91 @@
+import { SqlMigration } from './sql-migration';
+
+/**
+ * Revisions are counted in their row, as a sequence is not there on the other servers of a cluster. So they are unique for one
+ * account, class, event or catalogue only, and versions name what they are revisions of.
+ */
+export class CountedRevisions1795219200091 extends SqlMigration {
+  readonly name = 'CountedRevisions1795219200091';
+
+  protected readonly statements = [...rowRevisions, ...studioRevisions, ...publicVersions];
+}
+
+const rowRevisions = [
+  `CREATE FUNCTION accounts.count_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     NEW.revision := coalesce(OLD.revision, 0) + 1;
+     RETURN NEW;
+   END $$`,
+  'ALTER TABLE events.event ADD COLUMN revision bigint NOT NULL DEFAULT 1',
+  'ALTER TABLE events.event ALTER COLUMN revision DROP DEFAULT',
+  ...['accounts.account', 'scheduling.scheduled_class'].map((table) => `DROP TRIGGER revision ON ${table}`),
+  ...['accounts.account', 'scheduling.scheduled_class', 'events.event'].map(
+    (table) =>
+      `CREATE TRIGGER revision BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION accounts.count_revision()`,
+  ),
+  'DROP FUNCTION accounts.count_account_revision()',
+  'DROP FUNCTION scheduling.count_class_revision()',
+];
+
+const studioRevisions = [
+  ...[
+    ['scheduling', 'catalogue'],
+    ['passes', 'price_list'],
+  ].map(
+    ([schema, counted]) => `
+    CREATE OR REPLACE FUNCTION ${schema}.count_${counted}_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO ${schema}.${counted}_revision AS r (account_id, revision) VALUES (coalesce(NEW.account_id, OLD.account_id), 1)
+      ON CONFLICT (account_id) DO UPDATE SET revision = r.revision + 1;
+      RETURN NULL;
+    END $$`,
+  ),
+  'DROP SEQUENCE accounts.revision, scheduling.revision, passes.revision',
+];
+
+/** Enters the studio for one expression and returns its value. SET LOCAL, as Citus does not pass on what `set_config` sets. */
+function versionOf(studioFunction: string, version: string): string {
+  return `CREATE OR REPLACE FUNCTION ${studioFunction}
+    RETURNS text LANGUAGE plpgsql VOLATILE AS $$
+    DECLARE
+      entered text := current_setting('app.account_id', true);
+      version text;
+    BEGIN
+      EXECUTE format('SET LOCAL app.account_id = %L', studio);
+      version := (${version});
+      EXECUTE format('SET LOCAL app.account_id = %L', coalesce(entered, ''));
+      RETURN version;
+    END $$`;
+}
+
+const publicVersions = [
+  versionOf(
+    'scheduling.public_schedule_version(studio bigint, location_slug text, opening timestamptz, closing timestamptz, shows_group_classes boolean)',
+    `SELECT coalesce(r.revision, 0) || '/' || coalesce((
+       SELECT string_agg(c.id || '.' || c.revision, ',' ORDER BY c.starts_at, c.id)
+       FROM scheduling.scheduled_class c
+       WHERE c.account_id = studio AND c.location_id = l.id AND c.starts_at >= opening AND c.starts_at < closing
+         AND c.is_public AND c.status = 'scheduled' AND shows_group_classes
+     ), '')
+     FROM scheduling.location l
+     LEFT JOIN scheduling.catalogue_revision r ON r.account_id = studio
+     WHERE l.account_id = studio AND l.slug = location_slug AND l.is_active`,
+  ),
+  versionOf(
+    'passes.public_price_version(studio bigint, location_slug text)',
+    `SELECT coalesce(c.revision, 0) || '/' || coalesce(p.revision, 0)
+     FROM scheduling.location l
+     LEFT JOIN scheduling.catalogue_revision c ON c.account_id = studio
+     LEFT JOIN passes.price_list_revision p ON p.account_id = studio
+     WHERE l.account_id = studio AND l.slug = location_slug AND l.is_active`,
+  ),
+  versionOf(
+    'events.public_events_version(studio bigint, as_of timestamptz)',
+    `SELECT coalesce(max(r.revision), 0) || '/' || coalesce((
+       SELECT string_agg(e.id || '.' || e.revision, ',' ORDER BY e.starts_at, e.id) FROM events.event e
+       WHERE e.account_id = studio AND e.status = 'published' AND e.ends_at > as_of
+         AND e.starts_at >= as_of - interval '744 hours'
+     ), '')
+     FROM scheduling.catalogue_revision r WHERE r.account_id = studio`,
+  ),
+];

@@ -1,0 +1,36 @@
+'use strict';
+// What tests of a single server cannot show on a Citus cluster, each with the reason. A run on one prints this list and skips it.
+
+const OWN_SERVER = 'starts PostgreSQL servers of its own, on which nothing is distributed';
+const FORMER_ROWS = 'migrates what an older schema held, which no cluster ever had';
+const PLAN = 'reads the plan of one server; that of a cluster is made of the plans of its shards';
+
+/** Files, or only the tests of one whose names contain a text. */
+module.exports = [
+  { file: 'test/integration/persistence/backup.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/base-backup.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/damaged-archive.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/embedded-server.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/embedded-server-patience.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/embedded-server-recovery.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/embedded-server-sharing.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/left-behind.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/reachable-files.spec.ts', reason: OWN_SERVER },
+  { file: 'test/integration/persistence/replica.spec.ts', reason: OWN_SERVER },
+  { file: 'test/process/backup.spec.ts', reason: OWN_SERVER },
+  { file: 'test/e2e/booking/late-fees-before-migration.spec.ts', reason: FORMER_ROWS },
+  { file: 'test/e2e/pages/pages-before-migration.spec.ts', reason: FORMER_ROWS },
+  { file: 'test/e2e/reports/year-before-migration.spec.ts', reason: FORMER_ROWS },
+  { file: 'test/integration/ticketing/held-before-migration.spec.ts', reason: FORMER_ROWS },
+  {
+    file: 'test/integration/persistence/distribution.spec.ts',
+    reason: 'compares tables that are not distributed yet with the rules of distribution',
+  },
+  {
+    file: 'test/integration/persistence/wait-for-database.spec.ts',
+    tests: ['password'],
+    reason: 'needs a server that asks for the password, which clusters on one machine need not do',
+  },
+  { file: 'test/integration/persistence/look-up-each.spec.ts', tests: ['never read the whole table'], reason: PLAN },
+  { file: 'test/integration/finance/cashboxes.spec.ts', tests: ['reads no entry from before'], reason: PLAN },
+];
