@@ -25,6 +25,8 @@ const FORGED = 'desk_request_forged';
 export function interfaceOf(accountId: number, news: SessionNews): Interface {
   return requestsWith<paths>({
     baseUrl: `/desk/api/${accountId}`,
+    // A write goes on when the page is left right after it.
+    fetch: (url, init) => fetch(url, { ...init, keepalive: init.method !== 'GET' }),
     onRequest: async ({ request }) => {
       request.headers.set('Accept-Language', language);
       if (request.method === 'GET') return;

@@ -26,4 +26,21 @@ export const SCREENS: readonly Screen[] = [
     isFor: ({ can }) => can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients'),
     view: lazy<View>(async () => (await import('./screens/today/today.tsx')).Today),
   },
+  {
+    path: 'book',
+    entry: { title: 'book', icon: 'book' },
+    isFor: ({ can }) => can('manage_bookings'),
+    view: lazy<View>(async () => (await import('./screens/book/book.tsx')).Book),
+  },
+  {
+    path: 'customers',
+    entry: { title: 'customers', icon: 'customers' },
+    isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
+    view: lazy<View>(async () => (await import('./screens/customers/customers.tsx')).Customers),
+  },
+  {
+    path: 'customers/:id',
+    isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
+    view: lazy<View>(async () => (await import('./screens/customers/customer.tsx')).Customer),
+  },
 ];

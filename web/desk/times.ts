@@ -25,6 +25,12 @@ export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }
 
+/** `27 Nov 2026`, of a moment in a zone. */
+export function dateText(written: string, timeZone: string): string {
+  const parts = { timeZone, dateStyle: 'medium' } as const;
+  return intl(Intl.DateTimeFormat, locale, parts).format(new Date(written));
+}
+
 /** `Berlin (GMT+1)`: whose clock it is. */
 export function zoneName(timeZone: string, at = new Date()): string {
   const parts = { timeZone, timeZoneName: 'shortOffset' } as const;
