@@ -107,7 +107,11 @@ export const DESK_CHECKS = {
     await isPressed(missed, false);
   },
 
-  'a demo opens by one click, and says what it refuses': async (given, { page }) => {
+  'a demo opens by one click, or by its address, and says what it refuses': async (given, { page }) => {
+    await page.goto(`${given.url}/desk/demo`);
+    await page.getByText('This is a demo studio').waitFor();
+    await classesOf(page).first().waitFor();
+    await page.context().clearCookies();
     await openDemo(page, given, 'Reception');
     const comer = await openBookedClass(page);
     const mark = comer.getByRole('button', { name: 'No-show' });

@@ -57,7 +57,7 @@ function Whole() {
   const [, , slug = ''] = path.split('/');
   const only = session?.studios.length === 1 ? session.studios[0] : undefined;
   const studio = session?.studios.find(({ account }) => account.slug === slug);
-  const startsAt = slug === '' && only ? `/desk/${only.account.slug}` : null;
+  const startsAt = (slug === '' || slug === 'demo') && only ? `/desk/${only.account.slug}` : null;
   useEffect(() => {
     if (startsAt !== null) route(startsAt, true);
   }, [startsAt, route]);
