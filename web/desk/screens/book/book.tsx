@@ -45,7 +45,7 @@ export function Book() {
 function ClassChoice({ customerId }: { readonly customerId: number }) {
   const { api, can, path, studio } = useDesk();
   const { account } = studio;
-  const zone = account.timezone ?? 'UTC';
+  const zone = account.locations.find(({ is_active }) => is_active)?.timezone ?? account.timezone ?? 'UTC';
   const today = dayIn(new Date(), zone);
   const [day, setDay] = useState(today);
   const [reasonFor, setReasonFor] = useState<number | null>(null);
