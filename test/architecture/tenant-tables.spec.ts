@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { contexts } from './contexts';
 
@@ -61,6 +64,15 @@ const FOUND_WITHOUT_STUDIO = new Set([
   'oauth_token_by_expiry',
 ]);
 
+/** Jobs find the studios with due work in every studio at once (ADR 31). */
+const WITH_DUE_WORK = new Set([
+  'finance.fiscal_receipt',
+  'idempotency.kept_answer',
+  'notifications.notification',
+  'payments.payment_attempt',
+  'ticketing.ticket_order',
+]);
+
 /** pg-boss makes its own tables; jobs hold ids and belong to the platform. */
 const isPlatformTable = (name: string) => PLATFORM_TABLES.has(name) || name.startsWith('jobs.');
 
@@ -69,7 +81,18 @@ interface TableRow extends Record<string, unknown> {
   readonly key: string[] | null;
   readonly enabled: boolean;
   readonly forced: boolean;
-  readonly policies: string[];
+  readonly policies: readonly {
+    readonly name: string;
+    readonly command: string;
+    readonly using: string;
+    readonly check: string | null;
+  }[];
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join(folder, file));
 }
 
 describe('tenant tables', () => {
@@ -84,8 +107,9 @@ describe('tenant tables', () => {
               FROM pg_constraint p, unnest(p.conkey) WITH ORDINALITY AS k (attnum, position)
               JOIN pg_attribute a ON a.attnum = k.attnum
               WHERE p.conrelid = c.oid AND p.contype = 'p' AND a.attrelid = c.oid) AS key,
-             ARRAY(SELECT pg_get_expr(y.polqual, y.polrelid) || ' / ' || pg_get_expr(y.polwithcheck, y.polrelid)
-                   FROM pg_policy y WHERE y.polrelid = c.oid) AS policies
+             (SELECT json_agg(json_build_object('name', y.polname, 'command', y.polcmd, 'using', pg_get_expr(y.polqual, y.polrelid),
+                'check', pg_get_expr(y.polwithcheck, y.polrelid)) ORDER BY y.polname DESC)
+              FROM pg_policy y WHERE y.polrelid = c.oid) AS policies
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind IN ('r', 'p') AND ${OUR_SCHEMAS}
       ORDER BY 1`);
@@ -115,14 +139,31 @@ describe('tenant tables', () => {
     for (const { name, enabled, forced, policies } of tenantTables().filter(
       (table) => !OUTSIDE_POLICIES.has(table.name),
     )) {
-      expect({ name, enabled, forced, policies: policies.length }).toEqual({
-        name,
-        enabled: true,
-        forced: true,
-        policies: 1,
-      });
-      expect(policies[0]).toMatch(/account_id = .*app\.account_id.* \/ .*account_id = .*app\.account_id/);
+      const names = ['own_studio', ...(WITH_DUE_WORK.has(name) ? ['due_work'] : [])];
+      expect([name, enabled, forced, policies.map((policy) => policy.name)]).toEqual([name, true, true, names]);
+      // No subquery, which Citus refuses.
+      const own = `(account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)`;
+      expect(policies[0]).toMatchObject({ command: '*', using: own, check: own });
     }
+  });
+
+  it('show due work of every studio only for reading and only to the functions that find it', async () => {
+    for (const { policies } of tenantTables().filter(({ name }) => WITH_DUE_WORK.has(name))) {
+      expect(policies[1]?.command).toBe('r');
+      expect(policies[1]?.using).toContain(`AND (current_setting('app.finds_due_work'::text, true) = 'on'::text))`);
+    }
+    const functions = await database.query<{ source: string }>(
+      `SELECT prosrc AS source FROM pg_proc WHERE prosrc LIKE '%finds_due_work%'`,
+    );
+    expect(functions).toHaveLength(WITH_DUE_WORK.size);
+    for (const { source } of functions)
+      expect(source.replaceAll(/\s+/g, ' ')).toMatch(
+        /^ BEGIN SET LOCAL app\.finds_due_work = 'on'; RETURN QUERY SELECT DISTINCT account_id FROM [^;]+; SET LOCAL app\.finds_due_work = 'off'; END $/,
+      );
+    const files = [...filesUnder('src'), ...filesUnder('libs')].filter((file) =>
+      readFileSync(file, 'utf8').includes('finds_due_work'),
+    );
+    expect(files).toEqual(['src/database/migrations/1795219200092-due-work.ts']);
   });
 
   it('have only indexes that begin with account_id', async () => {
@@ -132,7 +173,9 @@ describe('tenant tables', () => {
       JOIN pg_class t ON t.oid = i.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
       WHERE ${OUR_SCHEMAS}`);
     expect(indexes.length).toBeGreaterThan(tables.length);
-    const others = indexes.filter(({ table, first }) => !isPlatformTable(table) && first !== 'account_id');
+    const others = indexes.filter(
+      ({ table, name, first }) => !isPlatformTable(table) && first !== 'account_id' && !name.endsWith('_due_work'),
+    );
     expect(others.filter(({ name }) => !FOUND_WITHOUT_STUDIO.has(name))).toEqual([]);
   });
 

@@ -437,6 +437,20 @@ describe('the platform command line', () => {
     ]);
   });
 
+  it('scale check and scale distribute name what one server lacks, and change nothing', async () => {
+    const asOwner = { DATABASE_MIGRATION_URL: database.ownerUrl };
+    const check = await studio(['scale', 'check', '--json'], '', asOwner);
+    const problems = expect.arrayContaining([expect.stringContaining('no extension citus')]);
+    expect([check.code, JSON.parse(check.stdout)]).toMatchObject([
+      REFUSED,
+      { result: 'failed', citus: null, nodes: [], placed: 0, problems },
+    ]);
+    const refused = await studio(['scale', 'distribute'], '', asOwner);
+    expect([refused.code, refused.stderr]).toEqual([REFUSED, expect.stringContaining('docker/citus-init.sql')]);
+    const ownerless = await studio(['scale', 'check']);
+    expect([ownerless.code, ownerless.stderr]).toEqual([REFUSED, expect.stringContaining('DATABASE_MIGRATION_URL')]);
+  });
+
   it('ends as a process with 1 where its words are wrong, and says why on standard error alone', async () => {
     const { code, stdout, stderr } = await studio(['studio', 'festivals', 'festive', 'maybe'], '', NO_DATABASE, true);
     expect([code, stdout]).toEqual([REFUSED, '']);
@@ -454,6 +468,7 @@ describe('the platform command line', () => {
       'jobs',
       'notifications',
       'secrets',
+      'scale',
       'mcp:doctor|assistant:doctor',
       // In backup.spec.ts.
       'backup',

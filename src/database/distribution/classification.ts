@@ -11,7 +11,15 @@ type Placed = [table: string, exception: Exception];
 /** Tables that are not distributed by `account_id`, each with the reason. Every other table is. */
 const EXCEPTIONS: ReadonlyMap<string, Exception> = new Map([
   ...reference('every studio table refers to it, and the studio is looked up by slug', ['accounts.account']),
-  ...reference('a person works in any number of studios', ['accounts.user', 'accounts.subscription_plan']),
+  ...reference('a person works in any number of studios, and is found by e-mail address', [
+    'accounts.user',
+    'accounts.account_membership',
+  ]),
+  ...reference('every visit of a public page looks it up with the studio', [
+    'accounts.subscription_plan',
+    'accounts.account_subscription',
+    'accounts.subscription_payment',
+  ]),
   ...reference('found by token before the studio is known, and leads and matches refer to it', [
     'accounts.account_api_token',
   ]),

@@ -40,6 +40,9 @@ const studioRevisions = [
       RETURN NULL;
     END $$`,
   ),
+  // Put back under its id, a class counts from the beginning.
+  `CREATE TRIGGER catalogue_revision AFTER DELETE ON scheduling.scheduled_class
+   FOR EACH ROW EXECUTE FUNCTION scheduling.count_catalogue_revision()`,
   'DROP SEQUENCE accounts.revision, scheduling.revision, passes.revision',
 ];
 

@@ -48,10 +48,10 @@ export class PoolWatch {
 
   /** Looks until the work is done. */
   async during(work: Promise<unknown>): Promise<void> {
-    let isOver = false;
-    const ending = work.finally(() => (isOver = true));
+    const over = new AbortController();
+    const ending = work.finally(() => over.abort());
     const looking = (async () => {
-      while (!isOver) await Promise.all([this.count(), this.lookAtSessions(), sleep(LOOK_EVERY_MS)]);
+      while (!over.signal.aborted) await Promise.all([this.count(), this.lookAtSessions(), sleep(LOOK_EVERY_MS)]);
     })();
     await Promise.all([ending, looking]);
     this.totals = await this.pooler.totals(this.database);
