@@ -13,7 +13,7 @@ import { DeskRequests } from './http/desk-requests';
 import { DeskSessionAnswers } from './http/desk-session-answers';
 import { DeskSessionController } from './http/desk-session.controller';
 
-/** The server side of the desk, a studio's web app for its staff: its sign-in, and its way to the interface (ADR 31). */
+/** The server side of the desk, a studio's web app for its staff: its sign-in, and its way to the interface (ADR 32). */
 @Module({
   imports: [AccessModule, AccountsModule, DemoModule, HttpModule],
   controllers: [DeskSessionController],
