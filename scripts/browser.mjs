@@ -17,6 +17,7 @@ import { chromium } from 'playwright-core';
 
 import { startApplication } from './browser/application.mjs';
 import { CLIENT_CHECKS } from './browser/client-checks.mjs';
+import { DESK_CHECKS } from './browser/desk-checks.mjs';
 import { EMBED_CHECKS, takeEmbedPictures } from './browser/embed-checks.mjs';
 import { EXPLORER_CHECKS, measureExplorer } from './browser/explorer.mjs';
 import {
@@ -32,6 +33,7 @@ import {
 import { PAGE_CHECKS } from './browser/page-checks.mjs';
 import { checkSitePages, SITE_PAGES } from './browser/site-pages.mjs';
 import { SNIPPET_CHECKS } from './browser/snippet-checks.mjs';
+import { CLIENT_WAYS, DESK_WAYS, EMBED_WAYS, EXPLORER_WAYS, SIZES, WAYS } from './browser/ways.mjs';
 import { startDemoService } from './demo-service.mjs';
 
 const PLACES = [
@@ -40,12 +42,12 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
 ];
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 /** Of a picture; the guide goes on. */
 const PICTURE_HEIGHT = { guide: 1100 };
-const NARROWEST = { width: 360, height: 640 };
 const LIMITS = {
   RATE_LIMIT_HELP: '100000',
+  RATE_LIMIT_MANAGE: '100000',
+  RATE_LIMIT_MOBILE: '100000',
   RATE_LIMIT_PUBLIC_SCHEDULE: '100000',
   RATE_LIMIT_WEBSITE_FORM: '100000',
   RATE_LIMIT_OAUTH_PAGES: '10000',
@@ -209,26 +211,6 @@ const CHECKS = {
   ...PAGE_CHECKS,
 };
 
-/** Where the explorer is checked: it needs scripts. */
-const EXPLORER_WAYS = {
-  'explorer on a phone': { viewport: NARROWEST, hasTouch: true, isMobile: true },
-  'explorer on a desktop': { viewport: SIZES.desktop },
-};
-
-/** Where the typed client, and the components for websites, are checked. */
-const CLIENT_WAYS = { 'client on a desktop': { viewport: SIZES.desktop } };
-const EMBED_WAYS = {
-  'website on a phone': { viewport: NARROWEST, hasTouch: true, isMobile: true },
-  'website on a desktop in another zone': { viewport: SIZES.desktop, timezoneId: 'Asia/Tokyo' },
-};
-
-/** Where each check is walked through. */
-const WAYS = {
-  'on a phone': { viewport: SIZES.phone, hasTouch: true, isMobile: true },
-  'on a desktop': { viewport: SIZES.desktop },
-  'in a narrow window without scripts': { viewport: NARROWEST, javaScriptEnabled: false },
-};
-
 /** Runs the checks in one way. Returns how many failed. */
 async function walk(given, browser, checks, way, options) {
   const application = await startApplication(given.endpoint);
@@ -291,6 +273,7 @@ async function main() {
     [EXPLORER_WAYS, EXPLORER_CHECKS],
     [CLIENT_WAYS, CLIENT_CHECKS],
     [EMBED_WAYS, { ...EMBED_CHECKS, ...SNIPPET_CHECKS }],
+    [DESK_WAYS, DESK_CHECKS],
   ].flatMap(([ways, checks]) =>
     Object.entries(ways).map(([way, options]) => ({
       way,

@@ -7,6 +7,7 @@ import { transformFile } from '@swc/core';
 import { globSync } from 'tinyglobby';
 
 import { bundle } from './build/bundle.mjs';
+import { buildDesk } from './build/desk.mjs';
 import { buildEmbed } from './build/embed.mjs';
 import { buildExplorer } from './build/explorer.mjs';
 import { DIST, fingerprint, NEST, recordBuilt, ROOT, sources } from './build/tree.mjs';
@@ -19,7 +20,7 @@ for (const { include, outDir } of NEST.compilerOptions.assets)
   for (const file of globSync(include, { cwd: path.join(ROOT, NEST.sourceRoot) }))
     cpSync(path.join(ROOT, NEST.sourceRoot, file), path.join(ROOT, outDir, file));
 cpSync(path.join(ROOT, 'openapi.json'), path.join(DIST, 'openapi.json'));
-await Promise.all([bundle(), buildExplorer(), buildEmbed()]);
+await Promise.all([bundle(), buildExplorer(), buildEmbed(), buildDesk()]);
 recordBuilt(print);
 
 /** To CommonJS, by the settings in .swcrc. */

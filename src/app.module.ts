@@ -38,6 +38,7 @@ import {
 import { AssistantModule, GrantEndings, SERVICE_VERSION } from './assistant';
 import { ActivityVisibilityQuery, BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery } from './booking';
 import { DemoModule } from './demo';
+import { DeskModule } from './desk';
 import { entities } from './database/entities';
 import { EventRooms, TicketedEventsModule } from './events';
 import { FestivalModule } from './festival';
@@ -156,6 +157,7 @@ export class AppModule {
         NotificationsModule,
         AssistantModule,
         DemoModule,
+        DeskModule,
         SiteModule,
         StudioFileModule,
       ],

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Configuration } from '@studio/config';
-import { configureEdge, describeInterface, serveEmbed, serveExplorer } from '@studio/http';
+import { configureEdge, describeInterface, serveDesk, serveEmbed, serveExplorer } from '@studio/http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { AppModule, type ProcessOptions } from './app.module';
@@ -22,6 +22,9 @@ const EXPLORER = path.join(__dirname, '..', 'explorer');
 /** Made by the build from `web/embed`. */
 const EMBED = path.join(__dirname, '..', 'embed');
 
+/** Made by the build from `web/desk`. */
+const DESK = path.join(__dirname, '..', 'desk');
+
 /** The application with everything at its edge set up; not connected and not listening yet. */
 export async function createApplication(
   configuration: Configuration,
@@ -36,6 +39,7 @@ export async function createApplication(
   });
   configureEdge(app, configuration);
   serveEmbed(app, EMBED);
+  serveDesk(app, DESK);
   serveAssets(app);
   serveExplorer(app, EXPLORER, (description) => app.get(SandboxExamples).source(description));
   return app;

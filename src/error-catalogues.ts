@@ -3,6 +3,7 @@ import { commonErrors, type ErrorCatalogue } from '@studio/kernel';
 import { accountErrors } from './accounts';
 import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
+import { deskErrors } from './desk';
 import { eventDoorErrors, eventErrors, eventSaleErrors } from './events';
 import { admissionErrors, battleErrors, chargeErrors, editionErrors } from './festival';
 import { cashErrors, expenseErrors, integrationErrors, paymentErrors, purchaseErrors, receiptErrors } from './finance';
@@ -17,6 +18,7 @@ import { ticketErrors } from './ticketing';
 export const errorCatalogues = {
   Common: commonErrors,
   Studios: accountErrors,
+  Desk: deskErrors,
   Customers: { ...customerSignInErrors, ...externalSignInErrors, ...customerProfileErrors, ...customerPasswordErrors },
   Scheduling: schedulingErrors,
   Bookings: bookingErrors,

@@ -1,15 +1,14 @@
 // The explorer: Swagger UI with what it needs of its packages, the documents that it shows, and its page. All files are
 // compressed here, as the best compression takes too long for a request.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 
 import { build, transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 
+import { compressAll } from './compress.mjs';
 import { swaggerCore } from './swagger-core.mjs';
 import { DIST, ROOT } from './tree.mjs';
 
@@ -95,7 +94,7 @@ export async function buildExplorer() {
     .replace('{{style}}', style)
     .replace('<!-- preloads -->', preload.join('\n    '));
   writeFileSync(path.join(OUTPUT, 'docs/index.html'), page);
-  await compressAll();
+  await compressAll(OUTPUT);
 }
 
 /** The whole description, and the part of each reader. */
@@ -189,18 +188,4 @@ async function writeStyle(script) {
   const name = `explorer-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
   writeFileSync(path.join(ASSETS, name), code);
   return name;
-}
-
-const COMPRESSIONS = { br: promisify(brotliCompress), gz: promisify(gzip) };
-
-async function compressAll() {
-  const files = readdirSync(OUTPUT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  await Promise.all(
-    files.flatMap(({ parentPath, name }) =>
-      Object.entries(COMPRESSIONS).map(async ([suffix, compress]) => {
-        const file = path.join(parentPath, name);
-        writeFileSync(`${file}.${suffix}`, await compress(readFileSync(file)));
-      }),
-    ),
-  );
 }

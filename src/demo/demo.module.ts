@@ -34,6 +34,7 @@ import { DemoSalaries } from './demo-salaries';
 import { DemoSecrets } from './demo-secrets';
 import { DemoSeeder } from './demo-seeder';
 import { DemoSessions } from './demo-sessions';
+import { DemoSignIn } from './demo-sign-in';
 import { DemoSlips } from './demo-slips';
 import { DemoStudios } from './demo-studios';
 import { DemoTimetable } from './demo-timetable';
@@ -43,6 +44,7 @@ import { SandboxExamples } from './examples/sandbox-examples';
 import { RemoveStudio } from './remove-studio';
 import { SandboxSignInController } from './sandbox-sign-in.controller';
 import { SandboxStudio } from './sandbox-studio';
+import { SignInToDemo } from './sign-in-to-demo';
 import { SignInToSandbox } from './sign-in-to-sandbox';
 
 @Module({
@@ -84,6 +86,7 @@ import { SignInToSandbox } from './sign-in-to-sandbox';
     DemoSecrets,
     DemoSeeder,
     DemoSessions,
+    DemoSignIn,
     DemoSlips,
     DemoStudios,
     DemoTimetable,
@@ -92,8 +95,9 @@ import { SignInToSandbox } from './sign-in-to-sandbox';
     RemoveStudio,
     SandboxExamples,
     SandboxStudio,
+    SignInToDemo,
     SignInToSandbox,
   ],
-  exports: [DemoCredentialsFile, DemoStudios, SandboxExamples],
+  exports: [DemoCredentialsFile, DemoStudios, SandboxExamples, SignInToDemo],
 })
 export class DemoModule {}

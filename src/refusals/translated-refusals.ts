@@ -10,6 +10,9 @@ import { translated } from './translated';
 export const READ_BY_CUSTOMERS =
   /^\/(?:api\/v1\/(?:mobile|public|website-leads|website-form)|password|invitation)(?:\/|$)/;
 
+/** Of the desk, whose pages are in the language of the browser; the door leads its requests elsewhere. */
+const READ_AT_THE_DESK = /^\/desk\/api\//;
+
 /** Kinds that may mean that the database cannot be asked. */
 const FAULTS: readonly DomainError['kind'][] = ['internal', 'unavailable'];
 
@@ -25,7 +28,9 @@ export class TranslatedRefusals extends RefusalTexts {
 
   override translated(error: DomainError, request: Request): DomainError | Promise<DomainError> {
     const { accountId, customerId = null, isStaff = false } = addresseeUnderWay();
-    if (isStaff || !(READ_BY_CUSTOMERS.test(request.path) || opensPage(request))) return error;
+    const isDesk = READ_AT_THE_DESK.test(request.originalUrl);
+    const isRead = !isStaff && (READ_BY_CUSTOMERS.test(request.path) || opensPage(request));
+    if (!isDesk && !isRead) return error;
     const inLanguage = (own?: string | null) => {
       const language = readerLanguage(request, own);
       return language === 'en' ? error : translated(error, language);

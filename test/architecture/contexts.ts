@@ -9,11 +9,13 @@ interface DependencyRules {
 const { forbidden } = createRequire(path.resolve('package.json'))('./.dependency-cruiser.cjs') as DependencyRules;
 
 /**
- * The bounded contexts: the folders of `src` that have a door. Each owns the PostgreSQL schema of its name. The demo studios
- * and studio files have a door and no schema.
+ * The bounded contexts: the folders of `src` that have a door. Each owns the PostgreSQL schema of its name. The demo studios,
+ * the desk and studio files have a door and no schema.
  */
 export const contexts: readonly string[] = readdirSync('src')
-  .filter((folder) => !['demo', 'studio-file'].includes(folder) && existsSync(path.join('src', folder, 'index.ts')))
+  .filter(
+    (folder) => !['demo', 'desk', 'studio-file'].includes(folder) && existsSync(path.join('src', folder, 'index.ts')),
+  )
   .toSorted();
 
 /** The contexts that `context` may import, as dependency-cruiser is told; null when it is told nothing of this context. */

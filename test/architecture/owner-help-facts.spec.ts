@@ -84,7 +84,7 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ['staff-and-permissions', `There are ${PERMISSIONS.length} permissions`],
   [
     'mobile-app-and-customer-sign-in',
-    `lasts ${constantOf('src/accounts/sessions/application/mobile-sessions.ts', 'LIFETIME_DAYS')} days`,
+    `lasts ${constantOf('src/accounts/sessions/application/mobile-sessions.ts', 'SESSION_DAYS')} days`,
   ],
   ['mobile-app-and-customer-sign-in', `A code has ${ONE_TIME_CODE.digits} digits`],
   ['mobile-app-and-customer-sign-in', `valid for ${ONE_TIME_CODE.validMs / 60_000} minutes`],

@@ -1,5 +1,5 @@
 import { h } from './dom';
-import { priceText } from './formats';
+import { priceText } from '../shared/formats';
 import { PublicElement } from './public-element';
 
 interface Plan {

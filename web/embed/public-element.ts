@@ -1,5 +1,5 @@
 import { h, put } from './dom';
-import { intl } from './intl';
+import { intl } from '../shared/intl';
 import { type Answer, ask, Refusal } from './service';
 import { StudioElement } from './studio-element';
 

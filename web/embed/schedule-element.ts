@@ -1,6 +1,6 @@
-import { addDays, dayAt, groupByDay, localTime, minutesUntil, visitorTime } from './days';
+import { addDays, dayAt, groupByDay, localTime, minutesUntil, visitorTime } from '../shared/days';
 import { arrange, h, put } from './dom';
-import { dayText, nearDayText, soonText } from './formats';
+import { dayText, nearDayText, soonText } from '../shared/formats';
 import { PublicElement } from './public-element';
 import { type Choices, isChosen, optionsOf, type PublicClass } from './schedule-filters';
 

@@ -1,4 +1,4 @@
-import { localTime } from './days';
+import { localTime } from '../shared/days';
 
 interface Named {
   readonly id: number;

@@ -1,7 +1,8 @@
 import css from './embed.css';
 import { h } from './dom';
 import { SERVICE } from './service';
-import { type Language, languageFor, type TextName, textIn } from './texts';
+import { type Language, languageFor } from '../shared/texts';
+import { type TextName, textIn } from './texts';
 
 /** One sheet for all. Unlike a `style` element, it is within a page's policy that allows no inline styles. */
 const sheet = new CSSStyleSheet();

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../libs/texts/src';
-import { languageFor, PLURALS, TEXTS, textIn } from './texts';
+import { languageFor, PLURALS } from '../shared/texts';
+import { TEXTS, textIn } from './texts';
 
 describe('texts of the components (EMB-6)', () => {
   it('exist in the languages of the service', () => {

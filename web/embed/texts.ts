@@ -1,4 +1,4 @@
-import { intl } from './intl';
+import { filledText, type Language } from '../shared/texts';
 
 /** The texts of the components. Forms of a plural are separated by `|`, in the order of `PLURALS`. */
 const en = {
@@ -238,31 +238,12 @@ const fr: Texts = {
   botCheck: 'Merci de terminer la vérification ci-dessous.',
 };
 
-export const TEXTS = { en, de, es, uk, pl, fr };
-export type Language = keyof typeof TEXTS;
-
-/** The categories of `Intl.PluralRules`, by the number of forms that a text has. */
-export const PLURALS: Readonly<Record<number, readonly string[]>> = {
-  2: ['one', 'other'],
-  3: ['one', 'few', 'many'],
-};
-
-/** The first that names one of our languages, such as `de-CH`; else English. */
-export function languageFor(wanted: readonly (string | null | undefined)[]): Language {
-  for (const tag of wanted) {
-    const short = tag?.slice(0, 2).toLowerCase() ?? '';
-    if (Object.hasOwn(TEXTS, short)) return short as Language;
-  }
-  return 'en';
-}
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, de, es, uk, pl, fr };
 
 export function textIn(
   language: Language,
   name: TextName,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const forms = TEXTS[language][name].split('|');
-  const category = intl(Intl.PluralRules, language, {}).select(Number(values['n'] ?? 0));
-  const form = forms[PLURALS[forms.length]?.indexOf(category) ?? 0] ?? forms.at(-1) ?? '';
-  return form.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return filledText(language, TEXTS[language][name], values);
 }

@@ -1,10 +1,7 @@
-import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
-import type { HttpMethod, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
-
-import { type Answer, refused, unanswered } from './answers.ts';
-import type { operations, paths } from './interface.ts';
-import { newKey } from './new-key.ts';
-import { IDEMPOTENCY_KEY, type SendingOptions, sendingWith, SentRequest } from './sending.ts';
+import type { Answer } from './answers.ts';
+import type { operations } from './interface.ts';
+import { giveKey, type Requests, requestsWith } from './requests.ts';
+import type { SendingOptions } from './sending.ts';
 import { memoryStorage, type TokenStorage } from './storage.ts';
 
 export interface StudioClientOptions extends SendingOptions {
@@ -18,14 +15,6 @@ export interface StudioClientOptions extends SendingOptions {
   readonly onSignedOut?: () => void;
 }
 
-type Arguments<Init> = RequiredKeysOf<Init> extends never ? [init?: Init] : [init: Init];
-
-/** Sends a request to a path of the interface description. Rejects when its `signal` is aborted, else never. */
-type Method<M extends HttpMethod> = <Path extends PathsWithMethod<paths, M>>(
-  path: Path,
-  ...init: Arguments<MaybeOptionalInit<paths[Path], M>>
-) => Promise<Answer<paths[Path][M]>>;
-
 type Input<Id extends keyof operations> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
@@ -33,12 +22,7 @@ type Input<Id extends keyof operations> = operations[Id] extends {
   : never;
 type SignIn<Id extends keyof operations> = (input: Input<Id>) => Promise<Answer<operations[Id]>>;
 
-export interface StudioClient {
-  readonly GET: Method<'get'>;
-  readonly POST: Method<'post'>;
-  readonly PUT: Method<'put'>;
-  readonly PATCH: Method<'patch'>;
-  readonly DELETE: Method<'delete'>;
+export interface StudioClient extends Requests {
   /** Ways to sign in. All but the first keep the token, which later requests carry. */
   readonly signIn: {
     /** Sends a one-time code to a customer's phone. */
@@ -67,21 +51,15 @@ export function createStudioClient({
   onSignedOut,
   ...sending
 }: StudioClientOptions): StudioClient {
-  const api = createClient<paths>({
+  const requests = requestsWith({
+    ...sending,
     baseUrl,
-    // It hands the one to the other, and reads no more of a request than `SentRequest` has.
-    Request: SentRequest as unknown as typeof Request,
-    fetch: sendingWith(sending) as unknown as (request: Request) => Promise<Response>,
-  });
-
-  api.use({
     async onRequest({ request, schemaPath }) {
       // Sign-in needs neither: it has no session yet, and ignores keys.
       if (schemaPath.startsWith(SIGN_IN)) return;
       const token = await storage.getItem(storageKey);
       if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
-      if (request.method !== 'GET' && !request.headers.has(IDEMPOTENCY_KEY))
-        request.headers.set(IDEMPOTENCY_KEY, newKey());
+      giveKey(request);
     },
     async onResponse({ request, response }) {
       const token = await storage.getItem(storageKey);
@@ -91,17 +69,7 @@ export function createStudioClient({
       onSignedOut?.();
     },
   });
-
-  /** The types of the generator's client know nothing of `Answer`; what is sent is the same. */
-  const method = <M extends HttpMethod>(name: M): Method<M> =>
-    (async (path: string, init: object = {}) => {
-      try {
-        const { data, error, response } = await api.request(name, path as never, init as never);
-        return response.ok ? { data } : { error: refused(response, error) };
-      } catch (error) {
-        return { error: unanswered(error) };
-      }
-    }) as unknown as Method<M>;
+  const { POST } = requests;
 
   const useToken = async (token: string) => storage.setItem(storageKey, token);
   /** Keeps the token of a successful sign-in. */
@@ -111,14 +79,9 @@ export function createStudioClient({
     if (token !== undefined) await useToken(token);
     return answer;
   };
-  const POST = method('post');
 
   return {
-    GET: method('get'),
-    POST,
-    PUT: method('put'),
-    PATCH: method('patch'),
-    DELETE: method('delete'),
+    ...requests,
     signIn: {
       sendCode: (body) => POST('/api/v1/mobile/auth/customer/otp/send', { body }),
       withCode: (body) =>

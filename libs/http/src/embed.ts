@@ -1,8 +1,7 @@
-import type { ServerResponse } from 'node:http';
-
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import serveCompressed from 'express-static-gzip';
+
+import { builtFiles } from './built-files';
 
 /** The script of the components, the same under the hash of its contents, and the values that a page names them by. */
 const SERVED = /^\/embed\/v1\.(?:[0-9a-f]{16}\.)?js(?:on)?$/;
@@ -13,23 +12,12 @@ const HASHED = /v1\.[0-9a-f]{16}\.js/;
  * hash has a new version within five minutes.
  */
 export function serveEmbed(app: NestExpressApplication, folder: string): void {
-  const files = serveCompressed(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: { redirect: false, setHeaders },
+  const files = builtFiles(folder, HASHED, 'public, max-age=300, must-revalidate', (response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (SERVED.test(request.path)) files(request, response, next);
     else next();
   });
-}
-
-function setHeaders(response: ServerResponse, file: string): void {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  response.setHeader(
-    'Cache-Control',
-    HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=300, must-revalidate',
-  );
 }

@@ -7,7 +7,7 @@ import { say } from './messages';
 import { pageFrame } from './page-frame';
 
 /** Programs call these, also with the headers of a browser. */
-const FOR_PROGRAMS = /^\/(?:api|mcp|oauth|\.well-known|openapi)(?:[/.]|$)/i;
+const FOR_PROGRAMS = /^\/(?:api|desk\/api|mcp|oauth|\.well-known|openapi)(?:[/.]|$)/i;
 
 /** Where people find what they may have looked for; the pages themselves are in English (LANG-3). */
 const WAYS = [

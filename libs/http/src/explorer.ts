@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import serveCompressed from 'express-static-gzip';
 
+import { builtFiles, REVALIDATED } from './built-files';
 import { FailureLog } from './failure-log';
 import { type AnswerSource, RenderedAnswers } from './rendered-answers';
 import { sendRendered } from './send-rendered';
@@ -30,12 +29,7 @@ export function serveExplorer(
   folder: string,
   examplesNow: (description: string) => AnswerSource,
 ): void {
-  const files = serveCompressed(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: { redirect: false, setHeaders: allowCaching },
-  });
+  const files = builtFiles(folder, ASSETS, REVALIDATED);
   const failures = new FailureLog('Explorer', 'A description is served without examples of today.');
   const sources = new Map<string, AnswerSource>();
   const documentNow = async (name: string) => {
@@ -58,11 +52,4 @@ export function serveExplorer(
     else if (!SERVED.test(request.path)) return next();
     files(request, response, next);
   });
-}
-
-function allowCaching(response: ServerResponse, file: string): void {
-  response.setHeader(
-    'Cache-Control',
-    ASSETS.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-  );
 }

@@ -35,6 +35,7 @@ export {
 } from './field-decorators';
 export { brandColours } from './brand-colours';
 export { escapedHtml, Html, html, saidHtml } from './html';
+export { serveDesk } from './desk';
 export { serveEmbed } from './embed';
 export { serveExplorer } from './explorer';
 export { FailureLog } from './failure-log';

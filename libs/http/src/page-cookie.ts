@@ -4,6 +4,8 @@ import type { ServiceAddress } from './service-address';
 
 interface PageCookieRules {
   readonly sameSite: 'lax' | 'strict';
+  /** With `__Host-` no other host can set it either; its path is `/` then. */
+  readonly prefix?: '__Host-' | '__Secure-';
   /** Absent: until the browser ends. */
   readonly maxAgeSeconds?: number;
 }
@@ -39,7 +41,7 @@ export class PageCookie {
   }
 
   private nameAt(address: ServiceAddress): string {
-    return isSecure(address) ? `__Secure-${this.name}` : this.name;
+    return isSecure(address) ? `${this.rules.prefix ?? '__Secure-'}${this.name}` : this.name;
   }
 }
 

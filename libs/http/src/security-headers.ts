@@ -5,10 +5,10 @@ import helmet from 'helmet';
 const YEAR_SECONDS = 31_536_000;
 
 /** Paths whose responses may contain personal data or secrets; responses that may be cached declare it themselves. */
-const KEPT_BY_NOBODY = /^\/(?:api|calendar|mcp|oauth)(?:\/|$)/i;
+const KEPT_BY_NOBODY = /^\/(?:api|calendar|desk\/api|mcp|oauth)(?:\/|$)/i;
 
 /** Paths whose answers are data for programs, errors as well. */
-const DATA = /^\/(?:api|mcp)(?:\/|$)/i;
+const DATA = /^\/(?:api|desk\/api|mcp)(?:\/|$)/i;
 
 /** Only files of this service, and no framing. Pages that need less have stricter policies. */
 const onPages = helmet({

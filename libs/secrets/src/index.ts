@@ -4,4 +4,5 @@ export { randomBase32, randomCode } from './code';
 export { assessKeys, keyCheckOf } from './key-check';
 export { keyFileOf } from './kept-key';
 export { SecretKeyError } from './secret-key-error';
+export { signatureKeys } from './signature-keys';
 export { newToken, tokenHash } from './token';

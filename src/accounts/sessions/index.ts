@@ -1,7 +1,14 @@
 export { AssistantAccess } from './application/assistant-access';
-export { type AssistedStudio, Authenticate, type ServiceKey } from './application/authenticate';
+export { type AssistedStudio, Authenticate, type FoundBearer, type ServiceKey } from './application/authenticate';
 export { ChangeOwnPassword } from './application/change-own-password';
-export { type Device, type IssuedSession, MobileSessions, SHARED_SESSION_DAYS } from './application/mobile-sessions';
+export {
+  type Device,
+  type IssuedSession,
+  MobileSessions,
+  SESSION_DAYS,
+  SESSION_TOKEN_PREFIX,
+  SHARED_SESSION_DAYS,
+} from './application/mobile-sessions';
 export { PasswordGuesses } from './application/password-guesses';
 export { PasswordHasher } from './application/password-hasher';
 export type { PasswordLinkRequested } from './application/password-link-requested';
@@ -12,6 +19,8 @@ export { RevokeSessions } from './application/revoke-sessions';
 export { SetUserPassword } from './application/set-user-password';
 export { hourOf, type SignInGuessed } from './application/sign-in-guessed';
 export { SignInPruning } from './application/sign-in-pruning';
+export { SignInStaff } from './application/sign-in-staff';
+export { SignOut } from './application/sign-out';
 export { type ProvenPerson, StaffCredentials } from './application/staff-credentials';
 export { type MailedLink, StaffPasswordLinks } from './application/staff-password-links';
 export { StaffPasswords } from './application/staff-passwords';
@@ -25,11 +34,13 @@ export { DeviceDto, deviceOf } from './http/dto/device.dto';
 export { MessageDto } from './http/dto/message.dto';
 export { MobileAccountDto } from './http/dto/mobile-account.dto';
 export { MobileStaffUserDto } from './http/dto/mobile-staff-user.dto';
+export { StaffLoginDto } from './http/dto/staff-login.dto';
 export { IsStaffPassword } from './http/dto/staff-password.decorator';
 export { PermissionsGuard } from './http/permissions.guard';
 export { ApiTokenDirectory, type KnownApiToken } from './queries/api-token-directory.query';
 export { type AssistedMember, AssistedMembers } from './queries/assisted-members.query';
-export { MobileAccountQuery, type SignInStudio } from './queries/mobile-account.query';
+export { type MobileAccount, MobileAccountQuery, type SignInStudio } from './queries/mobile-account.query';
 export { SessionDirectory } from './queries/session-directory.query';
 export { StaffProfileQuery } from './queries/staff-profile.query';
+export { StaffStudios } from './queries/staff-studios.query';
 export { SessionsModule } from './sessions.module';

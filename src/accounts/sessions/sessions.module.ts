@@ -36,6 +36,7 @@ import { BearerQuery } from './queries/bearer.query';
 import { MobileAccountQuery } from './queries/mobile-account.query';
 import { SessionDirectory } from './queries/session-directory.query';
 import { StaffProfileQuery } from './queries/staff-profile.query';
+import { StaffStudios } from './queries/staff-studios.query';
 
 /** Parts that other areas use as well. */
 const shared = [
@@ -61,6 +62,7 @@ const shared = [
   StaffPasswordLinks,
   StaffPasswords,
   StaffProfileQuery,
+  StaffStudios,
 ];
 
 /** Sign-in, sessions and passwords of staff, and authentication of requests. */

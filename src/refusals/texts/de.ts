@@ -26,6 +26,7 @@ export const de = {
   subscription_expired: 'Die öffentlichen Seiten dieses Studios sind zurzeit nicht verfügbar.',
   demo_payment_required: 'Die öffentlichen Seiten dieses Studios sind zurzeit nicht verfügbar.',
   demo_readonly: 'Dieses Studio ist eine Vorführung und kann nicht geändert werden.',
+  desk_request_forged: 'Diese Anfrage kommt nicht von der geöffneten Seite. Bitte die Seite neu laden.',
   staff_access_denied: 'Es gibt kein Studio, bei dem Sie sich anmelden können.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   invalid_code: 'Der Code gilt nicht. Bitte neu anmelden.',

@@ -27,6 +27,7 @@ export const es: RefusalTexts = {
   subscription_expired: 'Las páginas públicas de este estudio no están disponibles.',
   demo_payment_required: 'Las páginas públicas de este estudio no están disponibles.',
   demo_readonly: 'Este estudio es una demostración y no se puede modificar.',
+  desk_request_forged: 'Esta petición no viene de la página abierta. Vuelva a cargar la página.',
   staff_access_denied: 'No hay ningún estudio en el que puedas iniciar sesión.',
   invalid_credentials: 'El correo electrónico o la contraseña no son correctos.',
   invalid_code: 'El código no es válido. Inicia sesión de nuevo.',

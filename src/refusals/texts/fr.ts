@@ -27,6 +27,7 @@ export const fr: RefusalTexts = {
   subscription_expired: 'Les pages publiques de ce studio ne sont pas disponibles.',
   demo_payment_required: 'Les pages publiques de ce studio ne sont pas disponibles.',
   demo_readonly: 'Ce studio est une démonstration et ne peut pas être modifié.',
+  desk_request_forged: 'Cette demande ne vient pas de la page ouverte. Veuillez recharger la page.',
   staff_access_denied: 'Il n’y a aucun studio auquel vous pouvez vous connecter.',
   invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
   invalid_code: 'Le code n’est pas valable. Reconnectez-vous.',

@@ -26,6 +26,7 @@ export const pl: RefusalTexts = {
   subscription_expired: 'Strony publiczne tego studia nie są dostępne.',
   demo_payment_required: 'Strony publiczne tego studia nie są dostępne.',
   demo_readonly: 'To studio pokazowe, którego nie można zmieniać.',
+  desk_request_forged: 'To żądanie nie pochodzi z otwartej strony. Proszę odświeżyć stronę.',
   staff_access_denied: 'Nie ma studia, do którego możesz się zalogować.',
   invalid_credentials: 'Adres e-mail lub hasło jest nieprawidłowe.',
   invalid_code: 'Kod jest nieważny. Zaloguj się ponownie.',

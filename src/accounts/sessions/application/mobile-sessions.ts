@@ -12,7 +12,7 @@ import { MobileSessionEntity } from '../entities/mobile-session.entity';
 /** Prefix of every session token (SES-1). */
 export const SESSION_TOKEN_PREFIX = 'ss_mob_';
 
-const LIFETIME_DAYS = 90;
+export const SESSION_DAYS = 90;
 /** Of a customer of a demo, whom everybody may sign in as (SES-1). */
 export const SHARED_SESSION_DAYS = 1;
 const DAY_MS = 86_400_000;
@@ -25,6 +25,13 @@ export interface Device {
 
 export type SessionPerson =
   { readonly guard: 'staff'; readonly userId: number } | { readonly guard: 'customer'; readonly customerId: number };
+
+/** What differs from an ordinary session. */
+interface SessionTerms {
+  readonly days?: number | undefined;
+  /** Begins with the prefix and has 256 bits that nobody can guess. */
+  readonly token?: string | undefined;
+}
 
 /** An issued session: the only time its token is known. */
 export interface IssuedSession {
@@ -47,9 +54,8 @@ export class MobileSessions {
     accountId: number,
     person: SessionPerson,
     { deviceName, platform }: Device,
-    days = LIFETIME_DAYS,
+    { days = SESSION_DAYS, token = newToken(SESSION_TOKEN_PREFIX) }: SessionTerms = {},
   ): Promise<IssuedSession> {
-    const token = newToken(SESSION_TOKEN_PREFIX);
     const issuedAt = this.clock.now();
     const expiresAt = new Date(issuedAt.getTime() + days * DAY_MS);
     const sessionId = await this.uow.writePlatform(async (manager) => {

@@ -9,6 +9,8 @@ import { type Device, type IssuedSession, MobileSessions } from './mobile-sessio
 import { StaffCredentials, type StaffUser } from './staff-credentials';
 
 export interface SignInRequest {
+  /** The token of the session in a studio; a new one unless specified otherwise. */
+  readonly tokenOf?: (accountId: number, userId: number) => string;
   readonly requestId: string;
   readonly clientAddress: string | null;
 }
@@ -49,16 +51,16 @@ export class SignInStaff {
     email: string,
     password: string,
     device: Device,
-    { requestId, clientAddress }: SignInRequest,
+    request: SignInRequest,
   ): Promise<{ user: StaffUser; studios: readonly StaffSignIn[] }> {
-    const proven = await this.credentials.prove(email, password, clientAddress);
+    const proven = await this.credentials.prove(email, password, request.clientAddress);
     const { user } = proven;
     const studios = await this.uow.writePlatform(async (manager) => {
       await this.credentials.assertCurrent(manager, proven);
       const memberships = await manager.query<MembershipRow[]>(ACCESSIBLE, [user.id]);
       if (memberships.length === 0) throw staffAccessDenied();
       const signIns: StaffSignIn[] = [];
-      for (const membership of memberships) signIns.push(await this.signIn(user, membership, device, requestId));
+      for (const membership of memberships) signIns.push(await this.signIn(user, membership, device, request));
       return signIns;
     });
     return { user, studios };
@@ -69,9 +71,10 @@ export class SignInStaff {
     user: StaffUser,
     { id: membershipId, account_id: accountId, role, permissions, timezone }: MembershipRow,
     device: Device,
-    requestId: string,
+    { requestId, tokenOf }: SignInRequest,
   ): Promise<StaffSignIn> {
-    const session = await this.sessions.issue(accountId, { guard: 'staff', userId: user.id }, device);
+    const token = tokenOf?.(accountId, user.id);
+    const session = await this.sessions.issue(accountId, { guard: 'staff', userId: user.id }, device, { token });
     const actor: StaffActor = {
       kind: 'staff',
       userId: user.id,

@@ -5,6 +5,7 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { ServiceAddress } from '@studio/http';
 import { DomainError, stackOf } from '@studio/kernel';
 import { translateDatabaseError, UnitOfWork } from '@studio/persistence';
+import { signatureKeys } from '@studio/secrets';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
@@ -14,7 +15,6 @@ import { audienceOf } from '../domain/studio-audience';
 import { grantName } from '../storage/grant-key';
 import type { RequestAtHand } from '../storage/grant-storage';
 import { Storages } from '../storage/storages';
-import { signatureKeys } from './cookie-keys';
 import { libraryRequest, type LibraryRequest, REQUEST_ID_HEADER } from './library-request';
 import { librarySettings } from './server-settings';
 import { TokenHolders } from './token-holders';

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-
-import { signatureKeys } from './cookie-keys';
+import { signatureKeys } from '@studio/secrets';
 
 /** The pending request and the sign-in session of a form. */
 export interface FormOwner {

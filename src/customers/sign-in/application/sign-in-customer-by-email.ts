@@ -93,7 +93,7 @@ export class SignInCustomerByEmail {
       );
       if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
       const days = isDemo ? SHARED_SESSION_DAYS : undefined;
-      const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device, days);
+      const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device, { days });
       return { accountId, customerId, ...session };
     });
   }

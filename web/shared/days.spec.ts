@@ -1,6 +1,6 @@
 import { addDays, dayAt, groupByDay, localTime, minutesUntil, visitorTime } from './days';
 import { dayText, nearDayText, priceText, soonText } from './formats';
-import { isChosen, optionsOf, type PublicClass } from './schedule-filters';
+import { isChosen, optionsOf, type PublicClass } from '../embed/schedule-filters';
 
 const startsAt = (written: string) => ({ starts_at: written });
 

@@ -1,0 +1,209 @@
+// The desk in a browser, as staff use it in a day.
+import assert from 'node:assert/strict';
+
+import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
+
+const scripted = (given) => ({ ...given, hasScripts: true });
+
+/** Signs in as the owner of the sandbox studio, whose data may be changed. */
+async function openSandbox(page, { url, stranger }, path = '') {
+  await page.goto(`${url}/desk${path}`);
+  await signIn(page, stranger);
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' }).waitFor();
+}
+
+async function openDemo(page, { url }, as = 'Owner') {
+  await page.goto(`${url}/desk`);
+  await button(page, as).click();
+  await page.getByText('This is a demo studio').waitFor();
+}
+
+/** Until nothing on the screen is being read for the first time. */
+const isRead = (page) => page.locator('main:not(:has(.skeleton))').waitFor();
+
+/** The classes of the shown day: bars on wide screens, a list on narrow ones. */
+const classesOf = (page) => page.locator('.bar:visible, .class-list a:visible');
+
+/** Phone and desktop are walked through at the same time, and do not mark the same bookings. */
+const FIRST_DAY = { phone: 0, desktop: 4 };
+
+/** Opens a class of the next days to which somebody comes. */
+async function openBookedClass(page) {
+  await isRead(page);
+  for (let day = 0; day < FIRST_DAY[page.viewportSize().width < 600 ? 'phone' : 'desktop']; day += 1)
+    await nextDay(page);
+  for (let day = 0; day < 10; day += 1) {
+    await isRead(page);
+    const booked = classesOf(page).filter({ hasText: /[1-9]\d* of/ });
+    if ((await booked.count()) > 0) {
+      await booked.first().click();
+      await page.locator('.comer').first().waitFor();
+      return page.locator('.comer').first();
+    }
+    await nextDay(page);
+  }
+  return assert.fail('No class of ten days has a booking.');
+}
+
+async function nextDay(page) {
+  const before = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Next day' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: before }).waitFor();
+  await isRead(page);
+}
+
+/** The checks, by what they show. */
+export const DESK_CHECKS = {
+  'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {
+    await page.goto(`${given.url}/desk`);
+    await assertWellMade(page, scripted(given));
+    await signIn(page, { ...given.stranger, password: 'not the password' });
+    await page.getByRole('alert').waitFor();
+    await assertWellMade(page, scripted(given));
+    assert.equal(await page.getByLabel('E-mail').inputValue(), given.stranger.email);
+    await signIn(page, given.stranger);
+    await page.getByText('Times in').waitFor();
+    assert.match(page.url(), /\/desk\/sandbox-studio\/today$/);
+    assert.equal(await page.evaluate(() => document.cookie), '');
+    await page.locator('.person summary').click();
+    await assertFits(page);
+    await button(page, 'Sign out').click();
+    await page.getByLabel('Password').waitFor();
+    await page.goBack();
+    await page.getByLabel('Password').waitFor();
+  },
+
+  'the day shows its classes by room and trainer, on every screen and in the dark': async (given, { page }) => {
+    await openDemo(page, given);
+    await classesOf(page).first().waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.getByText('By trainer').click();
+    await assertFits(page);
+    await openBookedClass(page);
+    await assertWellMade(page, scripted(given));
+    await page.getByRole('link', { name: 'Back to the day' }).click();
+    await page.locator('.panel-side').waitFor({ state: 'detached' });
+  },
+
+  'one tap says that somebody came, and the next one that they did not': async (given, { page }) => {
+    await openSandbox(page, given);
+    const comer = await openBookedClass(page);
+    const [came, missed] = [
+      comer.getByRole('button', { name: 'Attended' }),
+      comer.getByRole('button', { name: 'No-show' }),
+    ];
+    const isPressed = (mark, pressed) => mark.and(page.locator(`[aria-pressed="${pressed}"]`)).waitFor();
+    if ((await came.getAttribute('aria-pressed')) === 'true') await came.click();
+    await came.click();
+    await isPressed(came, true);
+    await page.getByRole('status').getByText(': Attended').waitFor();
+    await button(page, 'Undo').click();
+    await isPressed(came, false);
+    await missed.click();
+    await page.getByRole('status').getByText(': No-show').waitFor();
+    await page.reload();
+    await isPressed(missed, true);
+    await missed.click();
+    await isPressed(missed, false);
+  },
+
+  'a demo opens by one click, or by its address, and says what it refuses': async (given, { page }) => {
+    await page.goto(`${given.url}/desk/demo`);
+    await page.getByText('This is a demo studio').waitFor();
+    await classesOf(page).first().waitFor();
+    await page.context().clearCookies();
+    await openDemo(page, given, 'Reception');
+    const comer = await openBookedClass(page);
+    const mark = comer.getByRole('button', { name: 'No-show' });
+    const before = await mark.getAttribute('aria-pressed');
+    await mark.click();
+    await page.getByRole('alert').getByText('Nothing can be changed').waitFor();
+    await mark.and(page.locator(`[aria-pressed="${before}"]`)).waitFor();
+  },
+
+  'without a connection nothing is lost: it is sent once it is back': async (given, { page, provoked }) => {
+    provoked.push(/net::ERR_/);
+    await openSandbox(page, given);
+    const comer = await openBookedClass(page);
+    const mark = comer.getByRole('button', { name: 'Attended' });
+    if ((await mark.getAttribute('aria-pressed')) === 'true') await mark.click();
+    await page.context().setOffline(true);
+    await mark.click();
+    await page.getByText('No connection').waitFor({ timeout: 30_000 });
+    await page.context().setOffline(false);
+    await page.getByText('No connection').waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText(': Attended').waitFor();
+    await page.reload();
+    await mark.and(page.locator('[aria-pressed="true"]')).waitFor();
+    await mark.click();
+    await mark.and(page.locator('[aria-pressed="false"]')).waitFor();
+  },
+
+  'a customer is found by a part of the name, and shows passes, debts and bookings': async (given, { page }) => {
+    await openDemo(page, given);
+    const comer = await openBookedClass(page);
+    const name = await comer.locator('strong').first().textContent();
+    await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click();
+    await assertHeading(page, 'Customers');
+    await page.locator('.rows li').first().waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.getByRole('searchbox').fill(name.slice(0, -1).toUpperCase());
+    await page.locator('.rows a').filter({ hasText: name }).first().click();
+    await assertHeading(page, name);
+    for (const part of ['Passes', 'Debts', 'Bookings']) await page.getByRole('heading', { name: part }).waitFor();
+    await isRead(page);
+    await assertWellMade(page, scripted(given));
+    await page.getByRole('searchbox').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('searchbox').fill('nobody has this name');
+    await page.getByText('Nobody has this name').waitFor();
+  },
+
+  'a new customer is added and booked by the keyboard, and the booking undone': async (given, { page }) => {
+    await openSandbox(page, given, '/sandbox-studio/book');
+    const name = `Ada ${Date.now()}`;
+    await page.getByRole('searchbox').fill(name);
+    await page.getByText('New customer').click();
+    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Add and go on').click();
+    await page.getByText(name).waitFor();
+    await page.goto(`${given.url}/desk/sandbox-studio/book`);
+    await page.getByRole('searchbox').fill(name);
+    await page.locator('.rows a').filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.chosen').getByText(name).waitFor();
+    for (let day = 0; day < 10; day += 1) {
+      await isRead(page);
+      if ((await page.locator('.bookable').count()) > 0) break;
+      await button(page, 'Next day').click();
+    }
+    await assertWellMade(page, scripted(given));
+    const booking = page.locator('.bookable button:focus');
+    await booking.waitFor();
+    await page.keyboard.press('Enter');
+    const done = page.getByRole('status').getByText(`${name} is booked`);
+    const refused = page.locator('.refused');
+    await done.or(refused).waitFor();
+    if (await refused.isVisible()) {
+      await page.getByLabel('Reason').fill('Pays on arrival');
+      await button(page, 'Book all the same').click();
+    }
+    await done.waitFor();
+    await button(page, 'Undo').click();
+    await page.locator('.chosen a').click();
+    await page.locator('.rows').getByText('Cancelled').waitFor();
+  },
+
+  'a session that was ended elsewhere leads to the sign-in, and back to the same place': async (given, { page }) => {
+    await openSandbox(page, given);
+    await openBookedClass(page);
+    const address = page.url();
+    // As its list of sessions does, from another device.
+    await page.context().clearCookies();
+    await page.getByText('You have been signed out').waitFor({ timeout: 15_000 });
+    await signIn(page, given.stranger);
+    await page.locator('.comer').first().waitFor();
+    assert.equal(page.url(), address);
+  },
+};

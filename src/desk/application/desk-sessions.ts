@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+
+import { Authenticate, type FoundBearer, SignOut, StaffStudios } from '../../accounts';
+import type { DeskVisit } from '../domain/desk-visit';
+import { DeskKeys } from './desk-keys';
+
+/** A session of the desk in one studio. */
+export interface DeskStudio {
+  readonly ctx: StaffContext;
+  readonly isDemo: boolean;
+}
+
+/** The sessions that one cookie of the desk stands for: one in each studio of the person (DESK-3). */
+@Injectable()
+export class DeskSessions {
+  constructor(
+    private readonly keys: DeskKeys,
+    private readonly studios: StaffStudios,
+    private readonly bearers: Authenticate,
+    private readonly signOut: SignOut,
+  ) {}
+
+  /** Those that are valid now, by membership; none for a forged cookie. */
+  async find(visit: DeskVisit, requestId: string): Promise<readonly DeskStudio[]> {
+    const accountIds = await this.studios.of(visit.userId);
+    const found = await Promise.all(
+      accountIds.map((accountId) => this.bearers.session(this.keys.bearerOf(visit, accountId))),
+    );
+    return found.flatMap((bearer) => (bearer ? studioOf(bearer, requestId) : []));
+  }
+
+  async end(visit: DeskVisit, requestId: string): Promise<void> {
+    for (const { ctx } of await this.find(visit, requestId)) await this.signOut.execute(ctx);
+  }
+}
+
+function studioOf(bearer: FoundBearer, requestId: string): DeskStudio[] {
+  if (bearer.actor.kind !== 'staff') return [];
+  return [{ ctx: bearer.context(requestId) as StaffContext, isDemo: bearer.isDemo }];
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { PageCookie, ServiceAddress } from '@studio/http';
+import type { Request, Response } from 'express';
+
+import { SESSION_DAYS, SHARED_SESSION_DAYS } from '../../accounts';
+import { DeskKeys } from '../application/desk-keys';
+import { requestForged } from '../domain/desk.errors';
+import type { DeskVisit } from '../domain/desk-visit';
+import { isOwnPage } from '../domain/own-page';
+
+const NAME = 'studio_desk';
+const DAY_SECONDS = 86_400;
+const cookieOf = (days: number) =>
+  new PageCookie(NAME, { sameSite: 'strict', prefix: '__Host-', maxAgeSeconds: days * DAY_SECONDS });
+/** Each as long as its sessions. */
+const COOKIE = cookieOf(SESSION_DAYS);
+const DEMO_COOKIE = cookieOf(SHARED_SESSION_DAYS);
+
+const WRITE_TOKEN = 'X-Desk-Token';
+
+/** Recognises the browsers at the desk, and requests that other pages made them send (DESK-4, DESK-5). */
+@Injectable()
+export class DeskRequests {
+  constructor(
+    private readonly keys: DeskKeys,
+    private readonly address: ServiceAddress,
+  ) {}
+
+  /** Null for a browser that is not signed in. */
+  visitOf(request: Request): DeskVisit | null {
+    const cookie = COOKIE.read(request, this.address);
+    return cookie === null ? null : this.keys.read(cookie);
+  }
+
+  /** Throws `desk_request_forged` unless a page of this service sent the request. */
+  assertOwnPage(request: Request, isWrite: boolean): void {
+    const { headers, protocol, host } = request;
+    const site = headers['sec-fetch-site'];
+    const page = { origin: headers.origin, site: typeof site === 'string' ? site : undefined };
+    if (!isOwnPage(page, [this.address.base, `${protocol}://${host}`], isWrite)) throw requestForged();
+  }
+
+  /** Throws `desk_request_forged` unless the request has the token that only a page of the desk can have read. */
+  assertWriteToken(request: Request, visit: DeskVisit): void {
+    if (!this.keys.isWriteToken(visit, request.get(WRITE_TOKEN) ?? '')) throw requestForged();
+  }
+
+  remember(response: Response, { value }: DeskVisit, { isDemo }: { readonly isDemo: boolean }): void {
+    (isDemo ? DEMO_COOKIE : COOKIE).set(response, this.address, '/', value);
+  }
+
+  forget(response: Response): void {
+    COOKIE.clear(response, this.address, '/');
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { formatUtc } from '@studio/kernel';
+
+import { MobileAccountQuery, StaffProfileQuery } from '../../accounts';
+import { DeskKeys } from '../application/desk-keys';
+import { DeskSessions } from '../application/desk-sessions';
+import { OpenDemoDesk } from '../application/open-demo-desk';
+import type { DeskVisit } from '../domain/desk-visit';
+import type { DeskSessionDto } from './desk-session.dto';
+
+/** Who is signed in to the desk, where, and what they may do there now. */
+@Injectable()
+export class DeskSessionAnswers {
+  constructor(
+    private readonly keys: DeskKeys,
+    private readonly sessions: DeskSessions,
+    private readonly demo: OpenDemoDesk,
+    private readonly accounts: MobileAccountQuery,
+    private readonly profile: StaffProfileQuery,
+  ) {}
+
+  async of(visit: DeskVisit | null, requestId: string): Promise<DeskSessionDto> {
+    const found = visit ? await this.sessions.find(visit, requestId) : [];
+    const [first] = found;
+    const has_demo = await this.demo.exists();
+    if (!visit || !first) return { person: null, write_token: null, has_demo, studios: [] };
+    const { id, name, email } = (await this.profile.current(first.ctx)).user;
+    const studios = await Promise.all(
+      found.map(async ({ ctx: { accountId, actor }, isDemo }) => ({
+        account: await this.accounts.account(accountId, { onlyActive: false }),
+        role: actor.role,
+        permissions: actor.permissions,
+        is_demo: isDemo,
+        expires_at: formatUtc(actor.sessionExpiresAt),
+      })),
+    );
+    return { person: { id, name, email }, write_token: this.keys.writeTokenOf(visit), has_demo, studios };
+  }
+}

@@ -1,0 +1,31 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { type MembershipRole, type Permission } from '@studio/access';
+
+import type { MobileAccount } from '../../accounts';
+import { DEMO_ROLES, type DemoRole } from '../../demo';
+
+/** Whose desk of the demo studio is opened. */
+export class DemoDeskDto {
+  @IsOptional() @IsIn(DEMO_ROLES) as?: DemoRole;
+}
+
+/** A studio in which the browser is signed in. */
+interface DeskStudioDto {
+  readonly account: MobileAccount;
+  readonly role: MembershipRole;
+  readonly permissions: readonly Permission[];
+  readonly is_demo: boolean;
+  readonly expires_at: string;
+}
+
+/** What the desk knows when it is opened. */
+export interface DeskSessionDto {
+  /** Null for a browser that is not signed in. */
+  readonly person: { readonly id: number; readonly name: string; readonly email: string } | null;
+  /** For the header `X-Desk-Token` of writes; null for a browser that is not signed in. */
+  readonly write_token: string | null;
+  /** Whether the desk of a demo studio can be opened. */
+  readonly has_demo: boolean;
+  /** By membership. */
+  readonly studios: readonly DeskStudioDto[];
+}

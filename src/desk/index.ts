@@ -1,0 +1,2 @@
+export { deskErrors } from './domain/desk.errors';
+export { DeskModule } from './desk.module';

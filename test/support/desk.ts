@@ -1,0 +1,70 @@
+import type { TestApp } from './app';
+import { STAFF_PASSWORD } from './staff';
+
+/** What the desk knows when it is opened. */
+export interface DeskSession {
+  readonly person: { readonly id: number; readonly email: string } | null;
+  readonly write_token: string | null;
+  readonly has_demo: boolean;
+  readonly studios: readonly {
+    readonly account: { readonly id: number; readonly slug: string };
+    readonly role: string;
+    readonly permissions: readonly string[];
+    readonly is_demo: boolean;
+  }[];
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A browser with the desk open: its cookie, and what its page knows. */
+export class DeskBrowser {
+  cookie = '';
+  session: DeskSession = { person: null, write_token: null, has_demo: false, studios: [] };
+
+  constructor(
+    private readonly service: Pick<TestApp, 'http' | 'url'>,
+    readonly origin: string = service.url,
+  ) {}
+
+  async signIn(email: string, password: string = STAFF_PASSWORD) {
+    return this.begin('/desk/api/session', { email, password, device_name: 'Desk, Firefox' });
+  }
+
+  async openDemo(as?: string) {
+    return this.begin('/desk/api/demo', { as });
+  }
+
+  /** A request as the page of the desk sends it; `headers` replace those of the page, and null takes one away. */
+  async send(method: Method, path: string, body?: object, headers: Readonly<Record<string, string | null>> = {}) {
+    const sent: Record<string, string | null> = {
+      Cookie: this.cookie,
+      'Sec-Fetch-Site': 'same-origin',
+      ...(method !== 'get' && { Origin: this.origin, 'X-Desk-Token': this.session.write_token ?? '' }),
+      ...headers,
+    };
+    let request = this.service.http[method](path);
+    for (const [name, value] of Object.entries(sent)) if (value !== null) request = request.set(name, value);
+    return body === undefined ? request : request.send(body);
+  }
+
+  /** An operation of the interface in a studio. */
+  async call(
+    method: Method,
+    accountId: number,
+    operation: string,
+    body?: object,
+    headers: Readonly<Record<string, string | null>> = {},
+  ) {
+    return this.send(method, `/desk/api/${accountId}/api/v1/${operation}`, body, headers);
+  }
+
+  private async begin(path: string, body: object) {
+    const response = await this.send('post', path, body);
+    const [cookie] = (response.headers['set-cookie'] ?? []) as unknown as readonly string[];
+    if (response.status === 200 && cookie !== undefined) {
+      this.cookie = cookie.split(';', 1)[0] ?? '';
+      this.session = (response.body as { data: DeskSession }).data;
+    }
+    return response;
+  }
+}

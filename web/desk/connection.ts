@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Whether the service answers. */
+let isLost = false;
+const listeners = new Set<(isLost: boolean) => void>();
+const PROBE_MS = 3_000;
+
+function note(lost: boolean): void {
+  if (lost === isLost) return;
+  isLost = lost;
+  for (const listener of listeners) listener(lost);
+}
+
+export function connectionFound(): void {
+  note(false);
+}
+
+/** Resolves when the service answers again. */
+export async function connectionRestored(): Promise<void> {
+  note(true);
+  while (isLost) {
+    await pause();
+    try {
+      // Any answer of the service will do; a proxy in front of it answers 502 to 504 instead.
+      const { status } = await fetch('/healthz', { cache: 'no-store' });
+      if (status < 502) note(false);
+    } catch {
+      // Still away.
+    }
+  }
+}
+
+/** Until the next try: a while, or as soon as the browser has a network again. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, PROBE_MS);
+    addEventListener('online', end);
+  });
+}
+
+export function useConnection(): { readonly isLost: boolean } {
+  const [lost, setLost] = useState(isLost);
+  useEffect(() => {
+    listeners.add(setLost);
+    setLost(isLost);
+    return () => void listeners.delete(setLost);
+  }, []);
+  return { isLost: lost };
+}

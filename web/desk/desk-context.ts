@@ -1,0 +1,26 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+import type { Interface } from './data';
+import type { DeskStudio, Permission } from './session';
+
+/** The studio whose desk is open, and who is at it. */
+export interface Desk {
+  readonly studio: DeskStudio;
+  readonly person: { readonly id: number; readonly name: string; readonly email: string };
+  /** Operations in the studio. */
+  readonly api: Interface;
+  /** Whether the person has one of the permissions now. */
+  readonly can: (...anyOf: readonly Permission[]) => boolean;
+  /** The address of a screen, such as `today/12`. */
+  readonly path: (screen: string) => string;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+/** Throws outside of an open desk. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('There is no open desk.');
+  return desk;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { useRead } from '../data';
+import { useDesk } from '../desk-context';
+import type { components } from '../interface';
+import { say } from '../texts';
+
+export type ListedCustomer = components['schemas']['ManagedCustomer'];
+
+const PAUSE_MS = 180;
+const MOST = 30;
+
+/** Customers whose name, phone or e-mail has the text, once the typing pauses. */
+export function useCustomers(text: string, isWanted = true) {
+  const { api, studio } = useDesk();
+  const q = usePaused(text.trim());
+  const read = useRead(
+    ['customers', studio.account.id, q],
+    (signal) =>
+      api.GET('/api/v1/manage/customers', { params: { query: { limit: MOST, ...(q !== '' && { q }) } }, signal }),
+    { keepsPrevious: true, isWanted: isWanted && (q !== '' || text.trim() === '') },
+  );
+  // While the typing goes on, what is shown is of an earlier text.
+  const isCurrent = q === text.trim() && !read.isReading;
+  return { ...read, isCurrent, customers: read.data?.data, hasMore: (read.data?.next_cursor ?? null) !== null };
+}
+
+export function customerName({ name, phone, email }: Pick<ListedCustomer, 'name' | 'phone' | 'email'>): string {
+  return name ?? phone ?? email ?? say('unnamed');
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,25 @@
+/** Line icons of 24 units, of one stroke. */
+const PATHS = {
+  today: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M8 14h3',
+  customers:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.6-3.6 3-5.5 6.5-5.5s5.900 1.900 6.500 5.500M16 4.500a3.500 3.500 0 0 1 0 6M18 15c2 .7 3.200 2.400 3.500 5',
+  book: 'M12 4v16M4 12h16',
+  person: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c.8-4.200 3.800-6.500 8-6.500s7.200 2.300 8 6.500',
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  absent: 'M6.500 6.500l11 11M17.500 6.500l-11 11',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.500 4.500',
+  close: 'M6 6l12 12M18 6L6 18',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Beside a text, which says what it means. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import lazy from 'preact-iso/lazy';
+
+import type { Desk } from './desk-context';
+import type { IconName } from './parts/icon';
+import type { TextName } from './texts';
+
+/** A screen of the desk. Its script is loaded when it is opened. */
+export interface Screen {
+  /** Its name in addresses: `/desk/{studio}/{path}`; `:id` and `:id?` are parameters. */
+  readonly path: string;
+  /** In the navigation, with its icon; absent for screens that others lead to. */
+  readonly entry?: { readonly title: TextName; readonly icon: IconName };
+  /** Whether the person may use it at all; what they may not do is not shown. */
+  readonly isFor: (desk: Desk) => boolean;
+  readonly view: View;
+}
+
+type View = () => JSX.Element;
+
+/** All screens, in the order of the navigation; the first that the person may use opens first. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: 'today/:id?',
+    entry: { title: 'today', icon: 'today' },
+    isFor: ({ can }) => can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients'),
+    view: lazy<View>(async () => (await import('./screens/today/today.tsx')).Today),
+  },
+  {
+    path: 'book',
+    entry: { title: 'book', icon: 'book' },
+    isFor: ({ can }) => can('manage_bookings'),
+    view: lazy<View>(async () => (await import('./screens/book/book.tsx')).Book),
+  },
+  {
+    path: 'customers',
+    entry: { title: 'customers', icon: 'customers' },
+    isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
+    view: lazy<View>(async () => (await import('./screens/customers/customers.tsx')).Customers),
+  },
+  {
+    path: 'customers/:id',
+    isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
+    view: lazy<View>(async () => (await import('./screens/customers/customer.tsx')).Customer),
+  },
+];

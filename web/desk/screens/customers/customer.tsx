@@ -1,0 +1,171 @@
+import { useRoute } from 'preact-iso/router';
+import { useEffect } from 'preact/hooks';
+
+import { priceText } from '../../../shared/formats';
+import { useRead } from '../../data';
+import { useDesk } from '../../desk-context';
+import { locale } from '../../language';
+import { customerName } from '../../parts/customer-list';
+import { Icon } from '../../parts/icon';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
+import { clockTime, dateText, dayName } from '../../times';
+import { say } from './texts';
+
+const MOST = 20;
+
+/** A customer: contacts, passes, debts and bookings, as far as the person may see them. */
+export function Customer() {
+  const { api, can, path, studio } = useDesk();
+  const { params } = useRoute();
+  const id = Number(params['id']);
+  const { data, error, again } = useRead(['customer', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/customers/{id}', { params: { path: { id } }, signal }),
+  );
+  const customer = data?.data;
+  const name = customer && customerName(customer);
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} – ${studio.account.name}`;
+  }, [name, studio.account.name]);
+
+  return (
+    <section class="screen narrow">
+      <header class="screen-head">
+        <a class="button icon-only" href={path('customers')}>
+          <Icon name="back" />
+          <span class="unseen">{common('customers')}</span>
+        </a>
+        <div>
+          <h1>
+            <bdi>{name ?? common('loading')}</bdi>
+          </h1>
+          {customer && (
+            <p class="row">
+              {customer.phone !== null && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}
+              {customer.email !== null && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+            </p>
+          )}
+        </div>
+        {customer && can('manage_bookings') && (
+          <a class="button main" href={path(`book?customer=${id}`)}>
+            {common('book')}
+          </a>
+        )}
+      </header>
+      <Problem error={error} again={again} />
+      {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && <Passes id={id} />}
+      {customer && can('record_customer_payments', 'view_studio_financial_reports') && <Debts id={id} />}
+      {customer && can('manage_bookings') && <Bookings id={id} />}
+    </section>
+  );
+}
+
+interface OfCustomer {
+  readonly id: number;
+}
+
+function Passes({ id }: OfCustomer) {
+  const { api, studio } = useDesk();
+  const { data, error, again } = useRead(['passes', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/customers/{id}/class-passes', {
+      params: { path: { id }, query: { limit: MOST } },
+      signal,
+    }),
+  );
+  const zone = studio.account.timezone ?? 'UTC';
+  return (
+    <Part title={say('passes')} rows={data?.data} none={say('noPasses')} error={error} again={again}>
+      {(pass) => (
+        <li key={pass.id}>
+          <span>
+            <strong>
+              <bdi>{pass.plan_name}</bdi>
+            </strong>
+            <span class="quiet">
+              {say(pass.status)}
+              {pass.expires_at !== null && ` · ${say('until', { day: dateText(pass.expires_at, zone) })}`}
+            </span>
+          </span>
+          <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
+        </li>
+      )}
+    </Part>
+  );
+}
+
+function Debts({ id }: OfCustomer) {
+  const { api, studio } = useDesk();
+  const { data, error, again } = useRead(['debts', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/receivables', { params: { query: { customer_id: id, limit: MOST } }, signal }),
+  );
+  const zone = studio.account.timezone ?? 'UTC';
+  return (
+    <Part title={say('debts')} rows={data?.data} none={say('noDebts')} error={error} again={again}>
+      {({ class_pass: pass, booking, amount, due_at }) => (
+        <li key={`${pass?.id ?? ''} ${booking?.id ?? ''} ${booking?.due_kind ?? ''}`}>
+          <span>
+            <strong>
+              <bdi>{pass?.plan_name ?? booking?.title}</bdi>
+            </strong>
+            <span class="quiet">{dateText(due_at, zone)}</span>
+          </span>
+          <span class="amount owed">
+            {amount === null ? say('priceOpen') : priceText(amount.amount_cents, amount.currency, locale)}
+          </span>
+        </li>
+      )}
+    </Part>
+  );
+}
+
+function Bookings({ id }: OfCustomer) {
+  const { api, path, studio } = useDesk();
+  const { data, error, again } = useRead(['bookings', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/bookings', { params: { query: { customer_id: id, limit: MOST } }, signal }),
+  );
+  return (
+    <Part title={say('bookings')} rows={data?.data} none={say('noBookings')} error={error} again={again}>
+      {({ id: bookingId, scheduled_class: one, status, class_pass: pass }) => (
+        <li key={bookingId}>
+          <a href={path(`today/${one.id}?day=${one.starts_at.slice(0, 10)}`)}>
+            <strong>
+              <bdi>{one.title}</bdi>
+            </strong>
+            <span class="quiet">
+              {dayName(one.starts_at.slice(0, 10), 'short')}, {clockTime(one.starts_at)}
+              {pass && (
+                <>
+                  {' '}
+                  · <bdi>{pass.plan_name}</bdi>
+                </>
+              )}
+            </span>
+          </a>
+          <span class="quiet">{say(`booking_${status}`)}</span>
+        </li>
+      )}
+    </Part>
+  );
+}
+
+interface PartProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[] | undefined;
+  readonly none: string;
+  readonly error: Parameters<typeof Problem>[0]['error'];
+  readonly again: () => void;
+  readonly children: (row: Row) => preact.JSX.Element;
+}
+
+function Part<Row>({ title, rows, none, error, again, children }: PartProps<Row>) {
+  return (
+    <section class="part">
+      <h2>{title}</h2>
+      {rows === undefined && !error && <Skeleton rows={2} />}
+      {rows === undefined && <Problem error={error} again={again} />}
+      {rows?.length === 0 && <p class="quiet">{none}</p>}
+      {rows !== undefined && rows.length > 0 && <ul class="rows">{rows.map(children)}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation } from 'preact-iso/router';
+import { useEffect } from 'preact/hooks';
+
+import { useDesk } from '../../desk-context';
+import { customerName, useCustomers } from '../../parts/customer-list';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
+import { say } from './texts';
+
+/** Customers by name, phone or e-mail. */
+export function Customers() {
+  const { path, studio } = useDesk();
+  const { query, route } = useLocation();
+  const q = query['q'] ?? '';
+  const { customers, error, again, hasMore } = useCustomers(q);
+  useEffect(() => {
+    document.title = `${common('customers')} – ${studio.account.name}`;
+  }, [studio.account.name]);
+
+  return (
+    <section class="screen narrow">
+      <header class="screen-head">
+        <div>
+          <h1>{common('customers')}</h1>
+        </div>
+      </header>
+      <input
+        type="search"
+        aria-label={say('search')}
+        placeholder={say('search')}
+        autofocus
+        value={q}
+        onInput={({ currentTarget: { value } }) =>
+          route(path(value === '' ? 'customers' : `customers?q=${encodeURIComponent(value)}`), true)
+        }
+      />
+      {customers === undefined && !error && <Skeleton />}
+      {customers === undefined && <Problem error={error} again={again} />}
+      {customers?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}
+      <ul class="rows">
+        {customers?.map((customer) => (
+          <li key={customer.id}>
+            <a href={path(`customers/${customer.id}`)}>
+              <strong>
+                <bdi>{customerName(customer)}</bdi>
+              </strong>
+              <span class="quiet">
+                <bdi>{[customer.phone, customer.email].filter((contact) => contact !== null).join(' · ')}</bdi>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p class="quiet">{say('more')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import { cache, useRead, useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { Icon } from '../../parts/icon';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
+import { say as common } from '../../texts';
+import { clockTime } from '../../times';
+import { type DayClass, placesText, trainerOf } from './board';
+import { say } from './texts';
+
+type Booking = components['schemas']['ManagedBooking'];
+type Mark = 'booked' | 'attended' | 'no_show';
+
+const READ_EVERY_MS = 5_000;
+const MOST = 100;
+
+interface ClassPanelProps {
+  readonly classId: number;
+  /** Null until the day is read, and where the class is not on it. */
+  readonly one: DayClass | null;
+  readonly isGone: boolean;
+  readonly closeHref: string;
+}
+
+/** A class with who comes. One tap says that somebody came or did not; the same again opens the booking. */
+export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps) {
+  const { api, can, studio } = useDesk();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [one === null]);
+  const sees = can('manage_bookings', 'manage_clients', 'mark_attendance');
+  const key = ['class', studio.account.id, classId];
+  const { data, error, again } = useRead(
+    key,
+    (signal) =>
+      api.GET('/api/v1/manage/classes/{id}/bookings', {
+        params: { path: { id: classId }, query: { limit: MOST } },
+        signal,
+      }),
+    { everyMs: READ_EVERY_MS, isWanted: sees },
+  );
+  const mark = useWrite(
+    ({ id, status }: { readonly id: number; readonly status: Mark }, keyed) =>
+      api.PATCH('/api/v1/manage/bookings/{id}/attendance', { params: { path: { id } }, body: { status }, ...keyed }),
+    [key, ['day']],
+  );
+
+  const setMark = async (booking: Booking, status: Mark): Promise<void> => {
+    const before = booking.status;
+    // Shown before it is answered: a refusal is shown in the same place, and the list is read again after it.
+    await cache.cancelQueries({ queryKey: key });
+    cache.setQueryData(
+      key,
+      (list: { data: Booking[] } | undefined) =>
+        list && { ...list, data: list.data.map((item) => (item.id === booking.id ? { ...item, status } : item)) },
+    );
+    const answer = await mark.send({ id: booking.id, status });
+    if (answer === null || before === 'cancelled') return;
+    const label = status === 'booked' ? say('bookedStatus') : say(status);
+    const values = { name: booking.customer.name ?? common('unnamed'), status: label };
+    toast(say('marked', values), () => void mark.send({ id: booking.id, status: before }));
+  };
+
+  const bookings = data?.data.filter(({ status }) => status !== 'cancelled');
+  return (
+    <aside class="panel-side" aria-labelledby="class-title">
+      <header>
+        <a class="button icon-only" href={closeHref}>
+          <Icon name="back" />
+          <span class="unseen">{say('backToDay')}</span>
+        </a>
+        <div>
+          <h2 id="class-title" ref={heading} tabindex={-1}>
+            <bdi>{one?.title ?? ' '}</bdi>
+          </h2>
+          {one && (
+            <p class="quiet">
+              {clockTime(one.starts_at)}–{clockTime(one.ends_at)} ·{' '}
+              <bdi>{[one.room.name, trainerOf(one)?.name].filter((name) => name !== undefined).join(' · ')}</bdi>
+            </p>
+          )}
+        </div>
+        {one && <p class="panel-places">{placesText(one)}</p>}
+      </header>
+      {isGone && <p class="note">{say('classGone')}</p>}
+      {!sees && <p class="empty">{say('hidden')}</p>}
+      <Problem error={mark.error} />
+      {sees && bookings === undefined && !error && <Skeleton rows={4} />}
+      {bookings === undefined && <Problem error={error} again={again} />}
+      {bookings?.length === 0 && <p class="empty">{say('nobody')}</p>}
+      {bookings !== undefined && bookings.length > 0 && (
+        <>
+          <h3 class="unseen">{say('whoComes')}</h3>
+          <ul class="comers">
+            {bookings.map((booking) => (
+              <Comer
+                key={booking.id}
+                booking={booking}
+                canMark={can('mark_attendance', 'manage_bookings')}
+                onMark={(status) => void setMark(booking, status)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}
+
+interface ComerProps {
+  readonly booking: Booking;
+  readonly canMark: boolean;
+  readonly onMark: (status: Mark) => void;
+}
+
+function Comer({ booking, canMark, onMark }: ComerProps) {
+  const { customer, class_pass: pass, status, notes } = booking;
+  const name = customer.name ?? customer.phone ?? common('unnamed');
+  return (
+    <li class={`comer is-${status}`}>
+      <span>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span class="quiet">
+          <bdi>{pass ? pass.plan_name : say('noPass')}</bdi>
+          {notes !== null && (
+            <>
+              {' '}
+              · <bdi>{notes}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      {canMark ? (
+        <span class="marks">
+          {(['attended', 'no_show'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              class={`mark-${one}`}
+              aria-pressed={status === one}
+              onClick={() => onMark(status === one ? 'booked' : one)}
+            >
+              <Icon name={one === 'attended' ? 'check' : 'absent'} />
+              <span>{say(one)}</span>
+              <span class="unseen">: {name}</span>
+            </button>
+          ))}
+        </span>
+      ) : (
+        <span class="quiet">{status === 'booked' ? '' : say(status === 'no_show' ? 'no_show' : 'attended')}</span>
+      )}
+    </li>
+  );
+}

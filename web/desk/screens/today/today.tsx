@@ -1,0 +1,209 @@
+import { useLocation, useRoute } from 'preact-iso/router';
+import { useEffect, useState } from 'preact/hooks';
+
+import { addDays } from '../../../shared/days';
+import { useRead } from '../../data';
+import { useDesk } from '../../desk-context';
+import { Icon } from '../../parts/icon';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
+import { clockTime, dayIn, dayName, minutesOf, zoneName } from '../../times';
+import { rowsBy } from './arrange';
+import { Board, type DayClass, placesText, trainerOf } from './board';
+import { ClassPanel } from './class-panel';
+import { say } from './texts';
+
+const READ_EVERY_MS = 10_000;
+const MINUTE_MS = 60_000;
+type Arrangement = 'room' | 'trainer';
+
+/** The classes of a day by room or trainer, and who comes to one of them. */
+export function Today() {
+  const { studio, api, path } = useDesk();
+  const { account } = studio;
+  const { query, route } = useLocation();
+  const { params } = useRoute();
+  const [arrangement, arrange] = useState<Arrangement>('room');
+  const now = useNow();
+  const locationId = query['location'] === undefined ? null : Number(query['location']);
+  const location =
+    account.locations.find(({ id }) => id === locationId) ?? account.locations.find(({ is_active }) => is_active);
+  const zone = location?.timezone ?? account.timezone ?? 'UTC';
+  const today = dayIn(now, zone);
+  const day = query['day'] ?? today;
+  const chosenId = params['id'] === undefined ? null : Number(params['id']);
+
+  const { data, error, again } = useRead(
+    ['day', account.id, day, locationId],
+    (signal) =>
+      api.GET('/api/v1/mobile/schedule', {
+        params: { query: { from: day, to: day, ...(locationId !== null && { location_id: locationId }) } },
+        signal,
+      }),
+    { everyMs: READ_EVERY_MS },
+  );
+  const classes = data?.data;
+
+  const address = (change: {
+    readonly id?: number | null;
+    readonly day?: string;
+    readonly location?: number | null;
+  }) => {
+    const next = { id: chosenId, day, location: locationId, ...change };
+    const search = new URLSearchParams();
+    if (next.day !== today) search.set('day', next.day);
+    if (next.location !== null) search.set('location', String(next.location));
+    const words = search.size === 0 ? '' : `?${String(search)}`;
+    return path(next.id === null ? `today${words}` : `today/${next.id}${words}`);
+  };
+  useEffect(() => {
+    document.title = `${dayName(day)} – ${account.name}`;
+  }, [day, account.name]);
+
+  const chosen = classes?.find(({ id }) => id === chosenId);
+  return (
+    <section class={`screen today ${chosenId === null ? '' : 'has-panel'}`}>
+      <div class="today-day">
+        <header class="screen-head">
+          <div>
+            <h1>{dayName(day)}</h1>
+            <p class="quiet">{common('timesIn', { zone: zoneName(zone, now) })}</p>
+          </div>
+          <div class="row" role="group" aria-label={say('day')}>
+            <a class="button icon-only" href={address({ id: null, day: addDays(day, -1) })}>
+              <Icon name="back" />
+              <span class="unseen">{say('previousDay')}</span>
+            </a>
+            {day !== today && (
+              <a class="button" href={address({ id: null, day: today })}>
+                {say('backToToday')}
+              </a>
+            )}
+            <a class="button icon-only" href={address({ id: null, day: addDays(day, 1) })}>
+              <Icon name="next" />
+              <span class="unseen">{say('nextDay')}</span>
+            </a>
+          </div>
+          <fieldset class="segments">
+            <legend class="unseen">{say('arrange')}</legend>
+            {(['room', 'trainer'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name="arrange" checked={arrangement === one} onChange={() => arrange(one)} />
+                <span>{say(one === 'room' ? 'byRoom' : 'byTrainer')}</span>
+              </label>
+            ))}
+          </fieldset>
+          {account.locations.length > 1 && (
+            <select
+              aria-label={say('location')}
+              value={locationId ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                route(address({ id: null, location: value === '' ? null : Number(value) }))
+              }
+            >
+              <option value="">{say('allLocations')}</option>
+              {account.locations.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </header>
+        {classes === undefined && !error && <Skeleton />}
+        {classes === undefined && <Problem error={error} again={again} />}
+        {classes?.length === 0 && <p class="empty">{say('noClasses')}</p>}
+        {classes !== undefined && classes.length > 0 && (
+          <>
+            <Board
+              rows={rowsBy(classes, (one) => (arrangement === 'room' ? one.room : trainerOf(one)), say('noTrainer'))}
+              classes={classes}
+              chosenId={chosenId}
+              nowMinutes={day === today ? minutesOf(clockIn(now, zone)) : null}
+              hrefOf={({ id }) => address({ id })}
+            />
+            <ClassList
+              classes={classes}
+              arrangement={arrangement}
+              chosenId={chosenId}
+              hrefOf={({ id }) => address({ id })}
+            />
+          </>
+        )}
+      </div>
+      {chosenId !== null && (
+        <ClassPanel
+          key={chosenId}
+          classId={chosenId}
+          one={chosen ?? null}
+          isGone={classes !== undefined && !chosen}
+          closeHref={address({ id: null })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ClassListProps {
+  readonly classes: readonly DayClass[];
+  readonly arrangement: Arrangement;
+  readonly chosenId: number | null;
+  readonly hrefOf: (one: DayClass) => string;
+}
+
+/** On narrow screens: one class below the other, in the order of the day. */
+function ClassList({ classes, arrangement, chosenId, hrefOf }: ClassListProps) {
+  return (
+    <ul class="class-list">
+      {classes.map((one) => {
+        const [first, second] = [one.room.name, trainerOf(one)?.name ?? say('noTrainer')];
+        return (
+          <li key={one.id}>
+            <a href={hrefOf(one)} class={`is-${one.status}`} aria-current={one.id === chosenId ? 'true' : undefined}>
+              <span class="class-time">
+                {clockTime(one.starts_at)}
+                <span class="quiet">{clockTime(one.ends_at)}</span>
+              </span>
+              <span class="class-what">
+                <strong>
+                  <bdi>{one.title}</bdi>
+                </strong>
+                <span class="quiet">
+                  <bdi>{(arrangement === 'room' ? [first, second] : [second, first]).join(' · ')}</bdi>
+                </span>
+              </span>
+              <span class="class-places">
+                {placesText(one)}
+                <span class="quiet">{freeText(one)}</span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function freeText({ status, available_spots: spots }: DayClass): string {
+  if (status === 'in_progress') return say('running');
+  if (status === 'ended') return say('ended');
+  if (status === 'cancelled' || status === 'draft' || spots === null) return '';
+  return spots === 0 ? say('full') : say('free', { n: spots });
+}
+
+/** The time, again each minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** As the interface writes a moment. */
+function clockIn(moment: Date, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  return text.replace(' ', 'T');
+}

@@ -1,0 +1,93 @@
+import type { MembershipRole, Permission } from '../../libs/access/src/permissions';
+import type { components } from './interface';
+import { language } from './language';
+
+type MobileAccount = components['schemas']['MobileAccount'];
+export type { Permission };
+
+/** A studio in which this browser is signed in, as the person may use it now. */
+export interface DeskStudio {
+  readonly account: MobileAccount;
+  readonly role: MembershipRole;
+  readonly permissions: readonly Permission[];
+  readonly is_demo: boolean;
+}
+
+/** What `/desk/api/session` answers. */
+export interface DeskSession {
+  readonly person: { readonly id: number; readonly name: string; readonly email: string } | null;
+  readonly write_token: string | null;
+  readonly has_demo: boolean;
+  readonly studios: readonly DeskStudio[];
+}
+
+/** Why a sign-in failed, in words. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The token against forgery of this page; a sign-in in another tab replaces it. */
+export const writing = { token: '' };
+
+export async function readSession(): Promise<DeskSession> {
+  return (await sent('GET', 'session')) as DeskSession;
+}
+
+export async function signIn(email: string, password: string): Promise<DeskSession> {
+  return (await sent('POST', 'session', { email, password, device_name: `Desk, ${browserName()}` })) as DeskSession;
+}
+
+export async function openDemo(as: string): Promise<DeskSession> {
+  return (await sent('POST', 'demo', { as })) as DeskSession;
+}
+
+export async function signOut(): Promise<void> {
+  await sent('DELETE', 'session');
+}
+
+async function sent(method: string, path: string, body?: object): Promise<unknown> {
+  const headers = {
+    'Accept-Language': language,
+    ...(method === 'DELETE' && { 'X-Desk-Token': writing.token }),
+    ...(body && { 'Content-Type': 'application/json' }),
+  };
+  const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`/desk/api/${path}`, request).catch(() => null);
+  if (response === null) throw new Refusal('unreachable', '');
+  const answer = (await response.json().catch(() => ({}))) as { data?: DeskSession; code?: string; message?: string };
+  if (!response.ok) {
+    const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    throw new Refusal(answer.code ?? 'unexpected_answer', answer.message ?? '', Number.isNaN(wait) ? null : wait);
+  }
+  if (answer.data) writing.token = answer.data.write_token ?? '';
+  return answer.data;
+}
+
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** As the person's list of sessions names it, such as `Firefox on Windows`. */
+function browserName(): string {
+  const named = (names: readonly (readonly [string, string])[]) =>
+    names.find(([part]) => navigator.userAgent.includes(part))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');
+}

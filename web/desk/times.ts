@@ -1,0 +1,42 @@
+/** Times in the zone of a location: the interface writes them on its clock. */
+import { intl } from '../shared/intl';
+import { locale } from './language';
+
+/** `2026-11-27` of a moment in a zone. */
+export function dayIn(moment: Date, timeZone: string): string {
+  // The form of Swedish is the form of the interface.
+  return intl(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+/** `18:30` as the interface wrote it. */
+export function clockTime(written: string): string {
+  return written.slice(11, 16);
+}
+
+/** Minutes since midnight, on the clock on which it was written. */
+export function minutesOf(written: string): number {
+  return Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16));
+}
+
+/** `Friday, 27 November`. */
+export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
+  const parts = { timeZone: 'UTC', weekday: style, day: 'numeric', month: style } as const;
+  const text = intl(Intl.DateTimeFormat, locale, parts).format(new Date(`${day}T00:00:00Z`));
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** `27 Nov 2026`, of a moment in a zone. */
+export function dateText(written: string, timeZone: string): string {
+  const parts = { timeZone, dateStyle: 'medium' } as const;
+  return intl(Intl.DateTimeFormat, locale, parts).format(new Date(written));
+}
+
+/** `Berlin (GMT+1)`: whose clock it is. */
+export function zoneName(timeZone: string, at = new Date()): string {
+  const parts = { timeZone, timeZoneName: 'shortOffset' } as const;
+  const offset = intl(Intl.DateTimeFormat, locale, parts)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return offset === undefined || place === offset ? place : `${place} (${offset})`;
+}
