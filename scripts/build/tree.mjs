@@ -44,7 +44,10 @@ export function sources() {
 /** Changes with every file that is added, removed or written. Their contents are not read: that would slow each start. */
 export function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of [...FURTHER, ...[...SOURCE_FOLDERS, 'scripts/build', 'web'].flatMap(filesBelow).sort()]) {
+  for (const file of [
+    ...FURTHER,
+    ...[...SOURCE_FOLDERS, 'scripts/build', 'web', 'clients/typescript/src'].flatMap(filesBelow).sort(),
+  ]) {
     const { size, mtimeMs } = statSync(path.join(ROOT, file));
     hash.update(`${file}\0${size}\0${mtimeMs}\n`);
   }

@@ -12,7 +12,18 @@ jest.setTimeout(180_000);
 const SHELLS = ['/bin/sh', '/bin/bash'];
 const PROMPTNESS_MS = 120_000;
 /** What a build is made from. */
-const PROJECT = ['src', 'libs', 'web', 'bench', 'scripts', '.swcrc', 'nest-cli.json', 'openapi.json', 'package.json'];
+const PROJECT = [
+  'src',
+  'libs',
+  'web',
+  'clients',
+  'bench',
+  'scripts',
+  '.swcrc',
+  'nest-cli.json',
+  'openapi.json',
+  'package.json',
+];
 const BUILT_FROM = new Date('2026-01-01T00:00:00Z');
 const LOCK = 'package-lock.json';
 

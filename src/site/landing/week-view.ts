@@ -12,7 +12,10 @@ export function weekHtml({ week, studio, location, address }: ShownWeek): Html {
       <header class="week-head">
         <div>
           <h2 id="week">This week at ${studio}</h2>
-          <p>${location}. Read from this service a moment ago, as the studio's website reads it.</p>
+          <p>
+            ${location}. Read from this service a moment ago, as the studio's website reads it.
+            <a href="/desk/demo">Open its desk</a> to see the day as its staff do; nothing can be changed there.
+          </p>
         </div>
         ${legendHtml(week, 'Colours')}
       </header>

@@ -27,7 +27,7 @@ const MISCOUNTED = `
     JOIN ticketing.ticket_order o ON o.account_id = i.account_id AND o.owner = i.owner AND o.id = i.order_id
     WHERE i.account_id = t.account_id AND i.owner = t.owner AND i.ticket_type_id = t.id
   ) c ON true
-  LEFT JOIN (${liveHolds('$1', `'event'`, '$2', '$3')}) h ON h.ticket_type_id = t.id
+  LEFT JOIN (${liveHolds(`'event'`, '$2', '$3')}) h ON h.ticket_type_id = t.id
   WHERE t.account_id = $1 AND t.owner = 'event' AND t.owner_id = $2
     AND (t.held_quantity, t.held_early_quantity, t.sold_quantity, h.held) IS DISTINCT FROM (c.held, c.early, c.sold, c.live)`;
 
