@@ -2,6 +2,7 @@ import { JobQueue, JobWorker } from '@studio/jobs';
 
 import { PruneAccessRecords } from '../../../src/accounts/sessions/application/prune-access-records';
 import { createTestApp, type TestApp } from '../../support/app';
+import { addCustomers } from '../../support/booking';
 import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -45,6 +46,24 @@ describe('access.housekeeping', () => {
       'revoked',
       'alive',
     ]);
+  });
+
+  it('deletes sessions of customers who do not exist, which no key refuses (SES-6), and of nobody else', async () => {
+    const { accountId } = studio.ctx;
+    const [customerId = 0] = await addCustomers(service, studio.ctx, 1);
+    for (const [digit, name, id] of [
+      [6, 'of a customer', customerId],
+      [7, 'of nobody', customerId + 1_000_000],
+    ] as const)
+      await service.database.query(
+        `INSERT INTO accounts.mobile_session (account_id, guard, customer_id, token_hash, last_four, device_name, expires_at)
+         VALUES ($1, 'customer', $2, $3, 'abcd', $4, '2026-08-01T00:00:00Z')`,
+        [accountId, id, HASH(digit), name],
+      );
+    await run();
+    expect(await rows('SELECT device_name AS name FROM accounts.mobile_session WHERE customer_id IS NOT NULL')).toEqual(
+      ['of a customer'],
+    );
   });
 
   it('deletes what sign-ins left behind after 48 hours', async () => {
