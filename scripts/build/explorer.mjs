@@ -5,10 +5,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { build, transform } from 'esbuild';
+import { transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 
 import { compressAll } from './compress.mjs';
+import { bundleScripts, writePage } from './page.mjs';
 import { swaggerCore } from './swagger-core.mjs';
 import { DIST, ROOT } from './tree.mjs';
 
@@ -86,14 +87,17 @@ const described = (modules) => ({
 /** Writes everything that is served at `/docs`, `/openapi.json` and below `/openapi`. */
 export async function buildExplorer() {
   const documents = writeDocuments();
-  const { entry, script, preloads } = await bundleScripts(documents);
-  const style = await writeStyle(script);
-  const preload = preloads.map((name) => `<link rel="modulepreload" href="/docs/assets/${name}" />`);
-  const page = readFileSync(path.join(SOURCES, 'explorer.html'), 'utf8')
-    .replace('{{script}}', entry)
-    .replace('{{style}}', style)
-    .replace('<!-- preloads -->', preload.join('\n    '));
-  writeFileSync(path.join(OUTPUT, 'docs/index.html'), page);
+  const { outputFiles, outputOf } = await bundleScripts(ASSETS, {
+    entryPoints: { explorer: path.join(SOURCES, 'main.jsx') },
+    define: { global: 'globalThis' },
+    plugins: [replacements, swaggerCore(light), described(modulesOf(documents))],
+  });
+  const style = await writeStyle(outputFiles.map(({ text }) => text).join('\n'));
+  writePage(path.join(SOURCES, 'explorer.html'), path.join(OUTPUT, 'docs/index.html'), {
+    assets: '/docs/assets',
+    script: outputOf('main.jsx'),
+    style,
+  });
   await compressAll(OUTPUT);
 }
 
@@ -110,38 +114,6 @@ function writeDocuments() {
     writeFileSync(path.join(OUTPUT, 'openapi', `${reader.name}.json`), JSON.stringify(document));
     return { reader, document };
   });
-}
-
-async function bundleScripts(documents) {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: { explorer: path.join(SOURCES, 'main.jsx') },
-    entryNames: '[name]-[hash]',
-    outdir: ASSETS,
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    plugins: [replacements, swaggerCore(light), described(modulesOf(documents))],
-    logLevel: 'error',
-  });
-  mkdirSync(ASSETS, { recursive: true });
-  for (const { path: file, contents } of outputFiles) writeFileSync(file, contents);
-  const [entry, { imports }] = Object.entries(metafile.outputs).find(([, output]) =>
-    output.entryPoint?.endsWith('main.jsx'),
-  );
-  const preloads = imports
-    .filter(({ kind }) => kind === 'import-statement')
-    .map(({ path: file }) => path.basename(file));
-  return { entry: path.basename(entry), preloads, script: outputFiles.map(({ text }) => text).join('\n') };
 }
 
 function modulesOf(documents) {

@@ -33,9 +33,10 @@ export function scaleCommands(run: RunWithoutService): Command {
 }
 
 async function check(configuration: Configuration): Promise<Outcome> {
-  const { state, waiting, problems } = await assess(ownerOf(configuration), configuration);
+  const addresses = addressesOf(configuration);
+  const { state, waiting, problems } = await assess(addresses);
   const lines = [
-    `PostgreSQL ${state.postgres}, ${state.citus === null ? 'without Citus' : `Citus ${state.citus}`} at ${describeAddress(ownerOf(configuration))}.`,
+    `PostgreSQL ${state.postgres}, ${state.citus === null ? 'without Citus' : `Citus ${state.citus}`} at ${describeAddress(addresses.ownerUrl)}.`,
     ...(state.citus === null ? [] : [`Servers for studios: ${state.nodes.join(', ') || 'none'}.`]),
     `${state.placed.size} tables are placed, ${waiting} are not.`,
     ...problems,
@@ -52,10 +53,10 @@ async function check(configuration: Configuration): Promise<Outcome> {
 }
 
 async function distributeTables(configuration: Configuration, notify: (message: string) => void): Promise<Outcome> {
-  const ownerUrl = ownerOf(configuration);
-  const { state, problems } = await assess(ownerUrl, configuration);
+  const addresses = addressesOf(configuration);
+  const { state, problems } = await assess(addresses);
   if (problems.length > 0) throw new DatabaseStartError(problems.join('\n'));
-  const count = await inSession({ connectionString: ownerUrl }, (client) =>
+  const count = await inSession({ connectionString: addresses.ownerUrl }, (client) =>
     distribute(client, (table, position, all) => notify(`${position} of ${all}: ${table}`)),
   );
   return count === 0
@@ -67,6 +68,11 @@ async function distributeTables(configuration: Configuration, notify: (message: 
       };
 }
 
+interface Addresses {
+  readonly ownerUrl: string;
+  readonly applicationUrl: string;
+}
+
 interface Assessment {
   readonly state: ClusterState;
   /** How many tables are not placed yet. */
@@ -75,13 +81,13 @@ interface Assessment {
   readonly problems: readonly string[];
 }
 
-async function assess(ownerUrl: string, { database }: Configuration): Promise<Assessment> {
+async function assess({ ownerUrl, applicationUrl }: Addresses): Promise<Assessment> {
   const pending = await pendingMigrations(ownerUrl, migrations);
   const [state, catalogue] = await inSession({ connectionString: ownerUrl }, async (client) => [
     await readCluster(client),
     await readCatalogue(client),
   ]);
-  const application = await inSession({ connectionString: database.applicationUrl ?? ownerUrl }, readCluster);
+  const application = await inSession({ connectionString: applicationUrl }, readCluster);
   return {
     state,
     waiting: placements(catalogue).filter(({ table }) => !state.placed.has(table)).length,
@@ -98,12 +104,12 @@ async function assess(ownerUrl: string, { database }: Configuration): Promise<As
 }
 
 /** Throws DatabaseStartError where the service keeps the database itself, or does not know its owner. */
-function ownerOf({ database: { applicationUrl, migrationUrl } }: Configuration): string {
+function addressesOf({ database: { applicationUrl, migrationUrl } }: Configuration): Addresses {
   if (applicationUrl === null)
     throw new DatabaseStartError(
       'The embedded database is on one server. Set DATABASE_URL and DATABASE_MIGRATION_URL.',
     );
   if (migrationUrl === null)
     throw new DatabaseStartError('The tables are placed by their owner. Set DATABASE_MIGRATION_URL to that role.');
-  return migrationUrl;
+  return { ownerUrl: migrationUrl, applicationUrl };
 }

@@ -103,7 +103,7 @@ describe('statements on studios', () => {
     expect(placesOf(changing.filter(({ text }) => /\bCASE\b(?!\s+WHEN\b)/.test(text)))).toEqual([]);
   });
 
-  it('name the studio of every query by a parameter: a column of the query around it does not tell Citus the server', () => {
+  it('name the studio of every query by a parameter: by a column of the query around it, Citus does not find the server', () => {
     const correlated = texts.filter(({ text }) =>
       /\bWHERE\s+\(?(?:\w+|\$\{\w+\})\.account_id = (?:\w+|\$\{\w+\})\.account_id/.test(text),
     );

@@ -1,6 +1,6 @@
+import { enterStudio } from '@studio/persistence';
 import pg from 'pg';
 
-import { enterStudio } from '../../libs/persistence/src/lent-client';
 import { testServer } from './test-server';
 
 /** Runs `work` in a session of its own. */

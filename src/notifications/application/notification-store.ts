@@ -119,7 +119,7 @@ export class NotificationStore {
   async add(accountId: number, notifications: readonly NewNotification[]): Promise<number> {
     if (notifications.length === 0) return 0;
     const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]));
-    // In one order, so that transactions that tell the same do not lock each other out.
+    // In one order, so that transactions with the same notifications do not lock each other out.
     const given = [...byKey.values()].toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1)).map(toRow);
     const rows = await this.uow.write({ accountId }, (manager) =>
       insertRows(manager, { accountId }, 'notifications.notification', given, UNLESS_KNOWN),

@@ -90,9 +90,9 @@ describe('connections that PgBouncer shares', () => {
         DATABASE_MIGRATION_URL: database.ownerUrl,
         SECRET_KEY: SHARED_SECRET_KEY,
       });
-      const told: string[] = [];
-      await (await openDatabase(configuration, (message) => told.push(message))).close();
-      return told;
+      const warnings: string[] = [];
+      await (await openDatabase(configuration, (message) => warnings.push(message))).close();
+      return warnings;
     };
 
     it('are warned of while the role has no limits, with the statements that give it some', async () => {

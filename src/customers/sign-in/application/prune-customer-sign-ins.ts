@@ -32,7 +32,8 @@ export class PruneCustomerSignIns extends SignInPruning {
       for (const text of EXPIRED) await manager.query(text, [accountId, instant]);
       await this.external.execute(accountId, instant);
     });
-    await this.sessions.deleteOfCustomers(accountId, await this.missingCustomers(accountId));
+    const missing = await this.missingCustomers(accountId);
+    if (missing.length > 0) await this.sessions.deleteOfCustomers(accountId, missing);
   }
 
   private async missingCustomers(accountId: number): Promise<number[]> {
