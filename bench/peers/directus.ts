@@ -11,7 +11,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-import { inDatabase, run } from '../../test/harness/database';
+import { run } from '../../test/harness/database';
+import { inDatabase } from '../../test/harness/sessions';
 import { startBaseline } from '../../test/harness/service';
 import type { BenchDatabase } from '../public/bench-databases';
 import { installPackage } from './installed';

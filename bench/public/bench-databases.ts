@@ -1,8 +1,7 @@
 import { addDays, calendarDateOf, weekdayOf } from '@studio/kernel';
-import type { EmbeddedServer } from '@studio/persistence';
 
 import type { CleanUp } from '../../test/harness/clean-up';
-import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { emptyDatabase, openServer, run, type OpenServer } from '../../test/harness/database';
 import { fillingStatements } from './database-filling';
 import type { Sizes } from './sizes';
 
@@ -37,7 +36,7 @@ export async function openBenchDatabases(
 }
 
 async function filledDatabase(
-  server: EmbeddedServer,
+  server: OpenServer,
   name: string,
   studios: number,
   { classesPerStudio }: Sizes,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-import { inSession } from '../../test/harness/database';
+import { inSession } from '../../test/harness/sessions';
 
 /** What processes and databases have spent since they started. */
 export interface Spent {

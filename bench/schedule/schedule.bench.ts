@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import type { EmbeddedServer } from '@studio/persistence';
-
 import type { CleanUp } from '../../test/harness/clean-up';
-import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { emptyDatabase, openServer, run, type OpenServer } from '../../test/harness/database';
 import { type Measurement, measure, type PlannedRequest } from '../../test/harness/load';
 import { ScriptProblem } from '../../test/harness/script-problem';
 import { type Server, startBaseline, startService } from '../../test/harness/service';
@@ -79,7 +77,7 @@ export const scheduleBench: Bench = {
 };
 
 async function startTargets(
-  server: EmbeddedServer,
+  server: OpenServer,
   home: string,
   amounts: Amounts,
   isLarge: boolean,

@@ -1,8 +1,7 @@
 import { addDays, calendarDateOf } from '@studio/kernel';
-import type { EmbeddedServer } from '@studio/persistence';
 
 import type { CleanUp } from '../../test/harness/clean-up';
-import { emptyDatabase, run } from '../../test/harness/database';
+import { emptyDatabase, run, type OpenServer } from '../../test/harness/database';
 import { measure, type PlannedRequest } from '../../test/harness/load';
 import { startService } from '../../test/harness/service';
 import { CUSTOMER_ID, SERVICE_KEY, fillingStatements as fillAssistant } from '../assistant/studio-filling';
@@ -28,7 +27,7 @@ const CASES = [
 
 /** Prints how long one request at a time takes, each in a database of its own. */
 export async function reportLongHistories(
-  { home, server, sizes }: { home: string; server: EmbeddedServer; sizes: LongHistories },
+  { home, server, sizes }: { home: string; server: OpenServer; sizes: LongHistories },
   cleanUp: CleanUp,
 ): Promise<void> {
   const misses: string[] = [];

@@ -1,7 +1,8 @@
 import { addDays, calendarDateOf } from '@studio/kernel';
 
 import type { CleanUp } from '../../test/harness/clean-up';
-import { emptyDatabase, inSession, openServer, run } from '../../test/harness/database';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { inSession } from '../../test/harness/sessions';
 import { type Measurement, measure } from '../../test/harness/load';
 import { ScriptProblem } from '../../test/harness/script-problem';
 import { type Server, startService } from '../../test/harness/service';

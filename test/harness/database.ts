@@ -3,52 +3,66 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { EmbeddedServer, migrate } from '@studio/persistence';
-import pg from 'pg';
+import type pg from 'pg';
 
 import { migrations } from '../../src/database/migrations';
 import type { CleanUp } from './clean-up';
+import { Nodes, type ServerAddresses } from './nodes';
+import { inDatabase, inSession } from './sessions';
 
-const CONNECT_TIMEOUT_MS = 5_000;
+/** A server, or a Citus cluster, for a script's databases. */
+export interface OpenServer {
+  readonly addresses: ServerAddresses;
+}
 
-/** Starts a separate server in a temporary folder, which the script's processes may write to as well. */
+/**
+ * Starts a separate server in a temporary folder, which the script's processes may write to as well; or uses the one that
+ * `TEST_DATABASE_URL` names (nodes.ts), whose settings stay as they are.
+ */
 export async function openServer(
   cleanUp: CleanUp,
   settings: readonly string[] = [],
-): Promise<{ home: string; server: EmbeddedServer }> {
+): Promise<{ home: string; server: OpenServer }> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'studio-bench-'));
   await cleanUp.add(() => rm(home, { recursive: true, force: true }));
   // PostgreSQL may run under an account of its own, which has to get through.
   await chmod(home, 0o755);
+  const given = Nodes.given();
+  if (given) {
+    await given.prepareRoles();
+    return { home, server: given };
+  }
   const opening = EmbeddedServer.open({ home, preferredPort: 0, settings });
   // Added before the server is up: a signal meanwhile must not leave it behind.
   await cleanUp.add(async () => (await opening.catch(() => null))?.stop());
   return { home, server: await opening };
 }
 
-/** A migrated database without rows, and its addresses. Row-level security does not bind the superuser. */
-export async function emptyDatabase(
-  { addresses }: EmbeddedServer,
-  name: string,
-): Promise<{ superuserUrl: string; applicationUrl: string }> {
-  const owner = new URL(addresses.ownerUrl).username;
-  await run(addresses.superuserUrl, [`CREATE DATABASE ${name} OWNER ${owner}`]);
-  const superuserUrl = inDatabase(addresses.superuserUrl, name);
-  const applicationUrl = inDatabase(addresses.applicationUrl, name);
-  await migrate(inDatabase(addresses.ownerUrl, name), new URL(applicationUrl).username, migrations);
-  return { superuserUrl, applicationUrl };
+/** Addresses of a script's database. */
+export interface DatabaseAddresses {
+  /** Row-level security does not bind the superuser. */
+  readonly superuserUrl: string;
+  readonly ownerUrl: string;
+  readonly applicationUrl: string;
 }
 
-/** Works over a connection of its own, which ends with the work. */
-export async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // The promises report it as well.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+/** A migrated database without rows; one that a former run left has gone before. */
+export async function emptyDatabase({ addresses }: OpenServer, name: string): Promise<DatabaseAddresses> {
+  const nodes = new Nodes(addresses);
+  await nodes.drop(name);
+  await nodes.create(name);
+  const [superuserUrl, ownerUrl, applicationUrl] = [
+    addresses.superuserUrl,
+    addresses.ownerUrl,
+    addresses.applicationUrl,
+  ].map((url) => inDatabase(url, name)) as [string, string, string];
+  await migrate(ownerUrl, new URL(applicationUrl).username, migrations);
+  return { superuserUrl, ownerUrl, applicationUrl };
+}
+
+/** Once the database is filled: on a cluster, its tables are distributed with their rows. */
+export async function placeTables({ addresses }: OpenServer, name: string): Promise<void> {
+  await new Nodes(addresses).distribute(name);
 }
 
 /** Runs the statements one after the other over a connection of their own. */
@@ -65,11 +79,4 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   return inSession(url, async (client) => (await client.query<Row>(text, [...values])).rows);
-}
-
-/** The address with another database. */
-export function inDatabase(address: string, name: string): string {
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return url.toString();
 }

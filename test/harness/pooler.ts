@@ -10,7 +10,8 @@ import { unprivilegedIdentity } from '@studio/persistence';
 import type pg from 'pg';
 
 import type { CleanUp } from './clean-up';
-import { inSession, rowsOf } from './database';
+import { rowsOf } from './database';
+import { inSession } from './sessions';
 import { freePort } from './free-port';
 import { MissingProgram, ScriptProblem } from './script-problem';
 

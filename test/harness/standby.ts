@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { copyRunningServer, EmbeddedServer } from '@studio/persistence';
 
 import type { CleanUp } from './clean-up';
-import { inDatabase, rowsOf, run } from './database';
+import { type OpenServer, rowsOf, run } from './database';
+import { inDatabase } from './sessions';
 import { ScriptProblem } from './script-problem';
 
 const STREAMS_WITHIN_MS = 30_000;
@@ -33,7 +34,7 @@ export interface Standby {
 /** A server in a folder, as `openServer` opens it. */
 interface Primary {
   readonly home: string;
-  readonly server: EmbeddedServer;
+  readonly server: OpenServer;
 }
 
 /** Copies the running primary and starts the copy as a streaming standby; resolves once it shows what the primary had. */

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { cloneDatabase, dropDatabase } from './nodes';
 import { asSuperuser, beginSeeing, inDatabase } from './sessions';
-import { DATABASE_PREFIX, TEMPLATE_DATABASE, testServer } from './test-server';
+import { DATABASE_PREFIX, TEMPLATE_DATABASE, testNodes, testServer } from './test-server';
 
 export { asSuperuser, inDatabase, inSession, inStudio } from './sessions';
 
@@ -26,7 +25,7 @@ export interface TestDatabase {
 export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const server = testServer();
   const name = newName();
-  await cloneDatabase(name, template);
+  await testNodes().clone(name, template);
   const applicationUrl = inDatabase(server.applicationUrl, name);
   const pool = new pg.Pool({ connectionString: applicationUrl, max: 4 });
   pool.on('error', () => undefined);
@@ -59,7 +58,7 @@ export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<
       (await pool.query<Row>(text, values)).rows,
     async drop() {
       await pool.end();
-      await dropDatabase(name);
+      await testNodes().drop(name);
     },
   };
 }
@@ -85,7 +84,7 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
     applicationUrl: inDatabase(server.applicationUrl, name),
     ownerUrl: inDatabase(server.ownerUrl, name),
     superuserUrl: inDatabase(server.superuserUrl, name),
-    drop: () => dropDatabase(name),
+    drop: () => testNodes().drop(name),
   };
 }
 

@@ -3,9 +3,8 @@ import { renewStatistics } from '@studio/persistence';
 import { DemoStudios } from '../../src/demo';
 import { createTestApp, TEST_NOW, type TestApp, type TestAppOptions } from './app';
 import { asSuperuser, createTestDatabase, type TestDatabase } from './database';
-import { cloneDatabase, dropDatabase, makeTemplate } from './nodes';
 import { oneAtATime } from './once';
-import { DEMO_TEMPLATE_PREFIX } from './test-server';
+import { DEMO_TEMPLATE_PREFIX, testNodes } from './test-server';
 
 /** A test application over the demo studios as they are when they were seeded at `now`. */
 export async function createDemoApp(options: Omit<TestAppOptions, 'database'> = {}): Promise<TestApp> {
@@ -32,8 +31,8 @@ export async function createDemoDatabase(now: Date): Promise<TestDatabase> {
 /** Undoes everything since the application of `createDemoApp` was made, also its sessions. Its clock remains. */
 export async function resetDemoDatabase({ database, clock }: Pick<TestApp, 'database' | 'clock'>): Promise<void> {
   const template = `${DEMO_TEMPLATE_PREFIX}${clock.now().getTime()}`;
-  await dropDatabase(database.name);
-  await cloneDatabase(database.name, template);
+  await testNodes().drop(database.name);
+  await testNodes().clone(database.name, template);
 }
 
 async function exists(name: string): Promise<boolean> {
@@ -53,7 +52,7 @@ async function seed(template: string, now: Date): Promise<void> {
   } finally {
     await service.close();
   }
-  await makeTemplate(database.name, template);
+  await testNodes().makeTemplate(database.name, template);
   // Nothing is left of the former name but its connections.
   await database.drop();
 }

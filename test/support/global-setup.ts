@@ -2,18 +2,14 @@ import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
 import { EmbeddedServer, migrate } from '@studio/persistence';
-import type pg from 'pg';
 
 import { migrations } from '../../src/database/migrations';
-import { distributeTables, joinNodes } from './cluster';
+import { Nodes, type ServerAddresses } from '../harness/nodes';
 import { removeLeftBehind } from './left-behind';
-import { closeTemplate, dropDatabase, onEveryNode } from './nodes';
 import { behindPooler } from './pooler';
 import { newServerFolder } from './server-folder';
 import { inDatabase } from './sessions';
-import { DATABASE_PREFIX, TEMPLATE_DATABASE, type TestServer, testServer } from './test-server';
-
-const APPLICATION_ROLE = 'studio_app';
+import { DATABASE_PREFIX, TEMPLATE_DATABASE, testNodes } from './test-server';
 
 /**
  * Starts one PostgreSQL for the whole run (or uses `TEST_DATABASE_URL`, a superuser's, with `TEST_DATABASE_WORKERS` the
@@ -22,10 +18,10 @@ const APPLICATION_ROLE = 'studio_app';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   removeLeftBehind();
-  const given = process.env['TEST_DATABASE_URL'];
-  const workers = (process.env['TEST_DATABASE_WORKERS'] ?? '').split(',').filter(Boolean);
-  if (workers.length > 0 && !given) throw new Error('TEST_DATABASE_WORKERS needs TEST_DATABASE_URL, the coordinator.');
-  const { server, end: endServer } = given ? useServer(given, workers) : await startServer();
+  const given = Nodes.given();
+  const { server, end: endServer } = given
+    ? { server: given.addresses, end: () => Promise.resolve() }
+    : await startServer();
   process.env['STUDIO_TEST_SERVER'] = JSON.stringify(server);
   const shared = await newServerFolder('studio-test-shared');
   let endPooler = () => Promise.resolve();
@@ -35,7 +31,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await rm(shared, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    if (given) await onEveryNode(({ client }) => prepareRoles(client));
+    await given?.prepareRoles();
     await dropFormer();
     await buildTemplate();
     const pooled = process.env['TEST_DATABASE_POOLER'] ? await behindPooler(server) : null;
@@ -52,7 +48,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 interface Prepared {
-  readonly server: TestServer;
+  readonly server: ServerAddresses;
   readonly end: () => Promise<void>;
 }
 
@@ -71,48 +67,24 @@ async function startServer(): Promise<Prepared> {
   };
 }
 
-function useServer(superuserUrl: string, workers: readonly string[]): Prepared {
-  const as = (role: string) => {
-    const url = new URL(superuserUrl);
-    url.username = role;
-    url.password = 'test';
-    return url.toString();
-  };
-  return {
-    server: { superuserUrl, ownerUrl: as('studio_owner'), applicationUrl: as(APPLICATION_ROLE), workers },
-    end: () => Promise.resolve(),
-  };
-}
-
-/** Roles of a given server get throw-away passwords; the server is a test's own. */
-async function prepareRoles(client: pg.Client): Promise<void> {
-  for (const role of ['studio_owner', APPLICATION_ROLE]) {
-    const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-    await client.query(
-      `${exists.rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD 'test'`,
-    );
-  }
-}
-
 /** Removes what former runs of this checkout left on the server. */
 async function dropFormer(): Promise<void> {
   const former = new Set<string>();
-  await onEveryNode(async ({ client }) => {
+  await testNodes().onEvery(async ({ client }) => {
     const { rows } = await client.query<{ name: string }>(
       'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
       [DATABASE_PREFIX],
     );
     for (const { name } of rows) former.add(name);
   });
-  for (const name of former) await dropDatabase(name);
+  for (const name of former) await testNodes().drop(name);
 }
 
 async function buildTemplate(): Promise<void> {
-  const server = testServer();
-  const owner = new URL(server.ownerUrl).username;
-  await onEveryNode(({ client }) => client.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${owner}`));
-  if (server.workers.length > 0) await joinNodes(TEMPLATE_DATABASE);
-  await migrate(inDatabase(server.ownerUrl, TEMPLATE_DATABASE), APPLICATION_ROLE, migrations);
-  if (server.workers.length > 0) await distributeTables(TEMPLATE_DATABASE);
-  await closeTemplate(TEMPLATE_DATABASE);
+  const nodes = testNodes();
+  await nodes.create(TEMPLATE_DATABASE);
+  const { ownerUrl, applicationUrl } = nodes.addresses;
+  await migrate(inDatabase(ownerUrl, TEMPLATE_DATABASE), new URL(applicationUrl).username, migrations);
+  await nodes.distribute(TEMPLATE_DATABASE);
+  await nodes.closeTemplate(TEMPLATE_DATABASE);
 }

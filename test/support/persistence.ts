@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { BatchedReads, PersistenceModule, UnitOfWork } from '@studio/persistence';
 
 import type { TestDatabase } from './database';
-import { onEveryNode } from './nodes';
+import { testNodes } from './test-server';
 
 /** The persistence library alone over one database, as the service has it. */
 export interface Units {
@@ -55,7 +55,7 @@ export async function until(condition: () => Promise<boolean> | boolean, patienc
 export async function untilBlocked({ name }: Pick<TestDatabase, 'name'>, sessions = 1): Promise<void> {
   await until(async () => {
     let blocked = 0;
-    await onEveryNode(async ({ client }) => {
+    await testNodes().onEvery(async ({ client }) => {
       const { rowCount } = await client.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'`,
         [name],

@@ -4,13 +4,13 @@ import { CleanUp } from '../harness/clean-up';
 import { run } from '../harness/database';
 import { startPooler } from '../harness/pooler';
 import { noteProcess } from './left-behind';
-import type { TestServer } from './test-server';
+import type { ServerAddresses } from '../harness/nodes';
 
 /**
  * The server's addresses for a run with `TEST_DATABASE_POOLER`: the application role connects through a PgBouncer, all others
  * directly. The answer ends it.
  */
-export async function behindPooler<Server extends TestServer>(
+export async function behindPooler<Server extends ServerAddresses>(
   server: Server,
 ): Promise<{ readonly server: Server; readonly end: () => Promise<void> }> {
   const { superuserUrl, applicationUrl } = server;

@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Addresses of the run's PostgreSQL server, or of the coordinator of its Citus cluster. The superuser only makes and drops
- * databases.
- */
-export interface TestServer {
-  readonly superuserUrl: string;
-  readonly ownerUrl: string;
-  readonly applicationUrl: string;
-  /** The superuser's addresses of the cluster's workers; none without a cluster. */
-  readonly workers: readonly string[];
-}
+import { Nodes, type ServerAddresses } from '../harness/nodes';
 
 /** How the names of all databases of a run begin: a server that is given may serve other checkouts at the same time. */
 export const DATABASE_PREFIX = `studio_${createHash('sha1').update(process.cwd()).digest('hex').slice(0, 8)}_`;
@@ -20,10 +10,15 @@ export const TEMPLATE_DATABASE = `${DATABASE_PREFIX}template`;
 export const DEMO_TEMPLATE_PREFIX = `${DATABASE_PREFIX}demo_`;
 
 /** The server that the global set-up prepared. */
-export function testServer(): TestServer {
+export function testServer(): ServerAddresses {
   const text = process.env['STUDIO_TEST_SERVER'];
   if (!text) throw new Error('The global set-up did not run.');
-  return JSON.parse(text) as TestServer;
+  return JSON.parse(text) as ServerAddresses;
+}
+
+/** Its databases. */
+export function testNodes(): Nodes {
+  return new Nodes(testServer());
 }
 
 /** Folder of what the files of a run make once and copy. */

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 
-import { inSession } from '../database';
+import { inSession } from '../sessions';
 import { historyRows } from './history-rows';
 import { moneyRows } from './money-rows';
 import { peopleRows } from './people-rows';

@@ -1,4 +1,4 @@
-import { inSession } from '../../harness/database';
+import { inSession } from '../../harness/sessions';
 import { tenantTables } from './marked-studio';
 
 /** A hash of a studio's rows for each table. */

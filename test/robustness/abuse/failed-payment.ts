@@ -1,4 +1,4 @@
-import { inSession } from '../../harness/database';
+import { inSession } from '../../harness/sessions';
 import { ScriptProblem } from '../../harness/script-problem';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { inSession } from '../../harness/database';
+import { inSession } from '../../harness/sessions';
 import type { Random } from '../../harness/random';
 
 const NO_ID = 987_654_321;

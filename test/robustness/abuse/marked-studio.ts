@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { inSession } from '../../harness/database';
+import { inSession } from '../../harness/sessions';
 
 /** A studio whose rows are distinguishable from those of every other studio. */
 export interface MarkedStudio {

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BookingClient } from '../../harness/booking/booking-client';
 import { FIRST, fillingStatements, MANY_CUSTOMERS } from '../../harness/booking/studio-filling';
 import type { CleanUp } from '../../harness/clean-up';
-import { emptyDatabase, openServer, rowsOf, run } from '../../harness/database';
+import { emptyDatabase, openServer, placeTables, rowsOf, run } from '../../harness/database';
 import { ScriptProblem } from '../../harness/script-problem';
 import { type Server, startKillable } from '../../harness/service';
 import { brokenInvariants } from '../booking-invariants';
 
+const DATABASE = 'bench_crash';
 const KILLS = 20;
 const QUICK_KILLS = 2;
 const CONNECTIONS = 32;
@@ -24,11 +25,12 @@ export const SUMMARY = `kill -9 of the service under booking load, ${KILLS} time
 /** Kills the service repeatedly under bookings, and compares the acknowledged bookings with the rows. */
 export async function crash(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
   const { home, server } = await openServer(cleanUp);
-  const { superuserUrl, applicationUrl } = await emptyDatabase(server, 'bench_crash');
+  const { superuserUrl, applicationUrl } = await emptyDatabase(server, DATABASE);
   await run(superuserUrl, [
     ...fillingStatements({ classes: CLASSES, customers: MANY_CUSTOMERS, sessionsOfPass: SESSIONS }),
     `UPDATE scheduling.scheduled_class SET capacity = ${CAPACITY} WHERE account_id = 1`,
   ]);
+  await placeTables(server, DATABASE);
   const service = { home, databaseUrl: applicationUrl, answerMemoryMegabytes: null };
   const promised = new Set<number>();
   const kills = isQuick ? QUICK_KILLS : KILLS;

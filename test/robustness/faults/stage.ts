@@ -1,5 +1,6 @@
 import type { CleanUp } from '../../harness/clean-up';
-import { emptyDatabase, inDatabase, openServer, run } from '../../harness/database';
+import { emptyDatabase, openServer, run } from '../../harness/database';
+import { inDatabase } from '../../harness/sessions';
 import { type KillableService, startKillable } from '../../harness/service';
 import { checkJournal, type JournalCheck } from './checks/journal-check';
 import { checkMails } from './checks/mail-check';

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BookingAnswer, BookingClient } from '../../harness/booking/booking-client';
 import { FIRST, fillingStatements, MANY_CUSTOMERS } from '../../harness/booking/studio-filling';
 import type { CleanUp } from '../../harness/clean-up';
-import { emptyDatabase, openServer, run } from '../../harness/database';
+import { emptyDatabase, openServer, placeTables, run } from '../../harness/database';
 import { ScriptProblem } from '../../harness/script-problem';
 import { type Server, startService } from '../../harness/service';
 import { brokenInvariants } from '../booking-invariants';
 
+const DATABASE = 'bench_races';
 const REQUESTS = 200;
 const ROUNDS = 200;
 const QUICK_ROUNDS = 2;
@@ -118,12 +119,13 @@ export const SUMMARY = `${REQUESTS} simultaneous requests for one place or sessi
 export async function runRaces(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
   const rounds = isQuick ? QUICK_ROUNDS : ROUNDS;
   const { home, server } = await openServer(cleanUp);
-  const { superuserUrl, applicationUrl } = await emptyDatabase(server, 'bench_races');
+  const { superuserUrl, applicationUrl } = await emptyDatabase(server, DATABASE);
   const places = RACES_FOR_PLACES * ROUNDS;
   await run(superuserUrl, [
     ...fillingStatements({ classes: places + REQUESTS, customers: MANY_CUSTOMERS, sessionsOfPass: 1 }),
     `UPDATE scheduling.scheduled_class SET capacity = 1 WHERE account_id = 1 AND id < ${openClass(0)}`,
   ]);
+  await placeTables(server, DATABASE);
   const service = { home, databaseUrl: applicationUrl, answerMemoryMegabytes: null };
   const processes = [await startService(service, cleanUp), await startService(service, cleanUp)];
   const client = new BookingClient(REQUESTS);
