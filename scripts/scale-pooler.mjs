@@ -3,9 +3,7 @@
 //
 //   npm run scale:pooler                         all of it
 //   npm run scale:pooler -- test/e2e/booking     these specs instead
-import { spawnSync } from 'node:child_process';
-
-import { ROOT } from './build/tree.mjs';
+import { runProgram } from './run-program.mjs';
 
 /** Sign-in, booking, passes, payments, jobs, tools of assistants, and what the database does with all of them. */
 const SPECS = [
@@ -27,13 +25,9 @@ const SPECS = [
   'test/integration/persistence/(batched-reads|free-slug|optional-records|reads|roles|shared-sessions|time-limits|unit-of-work|writes-together)',
 ];
 
-function run(program, parameters, environment = {}) {
-  const { status } = spawnSync(process.execPath, [program, ...parameters], {
-    cwd: ROOT,
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
+function run(program, parameters, environment) {
+  const code = runProgram(program, parameters, environment);
+  if (code !== 0) process.exit(code);
 }
 
 const given = process.argv.slice(2);

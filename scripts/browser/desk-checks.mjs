@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
 
 const scripted = (given) => ({ ...given, hasScripts: true });
 
@@ -83,6 +84,40 @@ export const DESK_CHECKS = {
     await assertWellMade(page, scripted(given));
     await page.getByRole('link', { name: 'Back to the day' }).click();
     await page.locator('.panel-side').waitFor({ state: 'detached' });
+  },
+
+  'a title and a name without end break no screen': async (given, { page }) => {
+    const endless = `Donau${'dampfschiff'.repeat(8)}${Date.now()}`;
+    const owner = await signedIn(given);
+    await openSandbox(page, given);
+    // Other walks rename the classes of today.
+    for (let day = 0; day < 2; day += 1) await nextDay(page);
+    await openBookedClass(page);
+    const title = await page.locator('.panel-side h2').textContent();
+    const address = `manage/classes/${new URL(page.url()).pathname.split('/').at(-1)}`;
+    await owner(address, { title: endless }, 'PATCH');
+    try {
+      await page.reload();
+      await page.locator('.panel-side h2').filter({ hasText: endless }).waitFor();
+      await page.locator('.comer').first().waitFor();
+      await assertFits(page);
+      await page.getByRole('link', { name: 'Back to the day' }).click();
+      await classesOf(page).filter({ hasText: endless }).first().waitFor();
+      await assertFits(page);
+    } finally {
+      await owner(address, { title }, 'PATCH');
+    }
+    await page.goto(`${given.url}/desk/sandbox-studio/book`);
+    await page.getByRole('searchbox').fill(endless);
+    await page.getByText('New customer').click();
+    await button(page, 'Add and go on').click();
+    await page.locator('.chosen').getByText(endless).click();
+    await assertHeading(page, endless);
+    await isRead(page);
+    await assertFits(page);
+    await page.goBack();
+    await page.locator('.chosen').waitFor();
+    await assertFits(page);
   },
 
   'one tap says that somebody came, and the next one that they did not': async (given, { page }) => {

@@ -56,6 +56,8 @@ interface Stage {
 const FILLING = { studios: 20, pastWeeks: 6 } as const;
 const DATABASE = 'soak';
 const PROCESSES = 2;
+/** Of each process, through a pooler: a larger pool lets more requests in at once than the processors carry, and each takes longer. */
+const POOL_SIZE = SERVER_CONNECTIONS;
 const CONNECTIONS = 32;
 /** So many requests hold several of the rarest kind. */
 const LEAST_REQUESTS_OF_EACH = 15_000;
@@ -110,7 +112,7 @@ async function setStage({ seed, redisUrl: given, throughPooler }: SoakOptions, c
     SMTP_URL: await startMailSink(cleanUp),
     METRICS_PORT: '0',
     ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
-    ...(pooler ? { DATABASE_POOL_SIZE: String(RUSHING_CLIENTS / PROCESSES) } : {}),
+    ...(pooler ? { DATABASE_POOL_SIZE: String(POOL_SIZE) } : {}),
   };
   const logs = Array.from({ length: PROCESSES }, () => new ServiceLog());
   const databaseUrl = pooler?.through(addresses.applicationUrl) ?? addresses.applicationUrl;
