@@ -59,7 +59,7 @@ async function startServer(): Promise<Prepared> {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const embedded = await EmbeddedServer.open({ home, preferredPort: 0, settings });
   return {
-    server: { ...embedded.addresses, workers: [] },
+    server: embedded.addresses,
     end: async () => {
       await embedded.stop();
       await rm(home, { recursive: true, force: true });
