@@ -64,9 +64,16 @@ describe('database errors', () => {
     expect([isUnavailable(error), isTransient(error)]).toEqual([false, false]);
   });
 
-  it('of an explained constraint become its refusal', () => {
+  it.each([
+    ['by its field', { constraint: 'room_free' }],
+    [
+      'by the message of a server of a cluster',
+      { message: 'conflicting key … exclusion constraint "room_free_102044"' },
+    ],
+    ['by a message of ours', { message: 'The room is let; this violates constraint "room_free".' }],
+  ])('of an explained constraint become its refusal, known %s', (_, facts) => {
     declareConstraints({ room_free: { code: 'room_occupied', input: 'room_id', message: 'The room is taken.' } });
-    const error = translateDatabaseError(driverError({ code: '23P01', constraint: 'room_free' }));
+    const error = translateDatabaseError(driverError({ code: '23P01', ...facts }));
     expect(error).toBeInstanceOf(DomainError);
     expect(error).toMatchObject({ code: 'room_occupied', errors: { room_id: ['The room is taken.'] } });
   });

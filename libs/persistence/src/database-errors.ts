@@ -98,12 +98,20 @@ export function connectionLost(cause: unknown): DomainError {
 /** The domain error of a database error; errors without one are returned unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
-  const { code, constraint } = driverError(error);
-  if (code === LOCK_NOT_AVAILABLE || isTransient(error)) return busy(LOCK_RETRY_AFTER_SECONDS, error);
+  const cause = driverError(error);
+  if (cause.code === LOCK_NOT_AVAILABLE || isTransient(error)) return busy(LOCK_RETRY_AFTER_SECONDS, error);
   if (isUnavailable(error)) return busy(DATABASE_RETRY_AFTER_SECONDS, error);
-  if (!code?.startsWith(INTEGRITY_VIOLATION_CLASS) || !constraint) return error;
-  const meaning = constraintMeanings.get(constraint);
+  if (!cause.code?.startsWith(INTEGRITY_VIOLATION_CLASS)) return error;
+  const meaning = constraintMeanings.get(constraintOf(cause));
   return meaning ? refused(meaning.code, meaning.input, meaning.message) : error;
+}
+
+/**
+ * The violated constraint. Every message names it; from a server behind another one nothing but the message comes, with the number of
+ * the shard.
+ */
+function constraintOf({ constraint, message = '' }: DriverError): string {
+  return constraint ?? /constraint "(\w+?)(?:_\d+)?"/.exec(message)?.[1] ?? '';
 }
 
 function causeOf(error: unknown): unknown {
