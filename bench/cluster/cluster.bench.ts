@@ -99,10 +99,13 @@ export const clusterBench: Bench = {
       const oneServer = await filledDatabase(stage, studios, []);
       const cluster = await filledDatabase(stage, studios, stage.workers);
       rows.push(await rowOf(stage, oneServer, cluster));
-      if (kinds.length === 0) kinds = await touches(stage, cluster);
+      if (kinds.length === 0) {
+        kinds = await touches(stage, cluster);
+        process.stdout.write(touchesOf(kinds));
+      }
       for (const { name } of [oneServer, cluster]) await stage.nodes.drop(name);
     }
-    process.stdout.write(tableOf(rows, stage.workers.length) + touchesOf(kinds));
+    process.stdout.write(tableOf(rows, stage.workers.length));
     judge(kinds, isQuick ? [] : [...missedShares(rows), ...missedRequests(kinds)]);
   },
 };
