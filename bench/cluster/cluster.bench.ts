@@ -14,9 +14,9 @@ import type { Bench } from '../bench';
 import type { Bodies } from '../public/bare-memory';
 import { type Cell, cellOfRounds, measureCell } from '../scale/cell';
 import { countExecutions, executionsOf } from './counters';
-import { type KindOfRequest, quietPass } from './quiet-pass';
+import { quietPass } from './quiet-pass';
 import { missedRequests, missedShares, type Row, tableOf, touchesOf } from './report';
-import { notAllowed } from './several-shards';
+import type { KindOfRequest } from './touches';
 
 interface Sizes {
   /** Numbers of studios. The quiet pass is over the first one. */
@@ -32,11 +32,12 @@ interface Sizes {
 
 const FULL: Sizes = {
   studios: [10, 1_000],
-  pastWeeks: 6,
-  warmUpSeconds: 4,
-  measuredSeconds: 10,
+  // Distributing takes longer than filling.
+  pastWeeks: 2,
+  warmUpSeconds: 10,
+  measuredSeconds: 20,
   rounds: 2,
-  quietRequests: 3_000,
+  quietRequests: 1_000,
 };
 const QUICK: Sizes = {
   studios: [2, 4],
@@ -110,9 +111,10 @@ export const clusterBench: Bench = {
   },
 };
 
+/** What looks in every shard by design, such as an invitation by its link (docs/scaling.md), is not in the mix. */
 function judge(kinds: readonly KindOfRequest[], missed: readonly string[]): void {
-  const names = notAllowed(kinds.filter(({ ofSeveralShards }) => ofSeveralShards > 0).map(({ name }) => name));
-  const problems = [...missed, ...names.map((name) => `${name} touches several shards.`)];
+  const touching = kinds.filter(({ ofSeveralShards }) => ofSeveralShards > 0);
+  const problems = [...missed, ...touching.map(({ name }) => `${name} touches several shards.`)];
   if (problems.length > 0) throw new ScriptProblem(problems.join('\n'));
 }
 

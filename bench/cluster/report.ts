@@ -1,8 +1,7 @@
-import type { Cell } from '../scale/cell';
 import { verdict } from '../findings';
+import type { Cell } from '../scale/cell';
 import type { Executions } from './counters';
-import type { KindOfRequest } from './quiet-pass';
-import { reasonFor } from './several-shards';
+import type { KindOfRequest } from './touches';
 
 /** So many studios, on one server and on the cluster. */
 export interface Row {
@@ -57,16 +56,14 @@ export function missedShares(rows: readonly Row[]): string[] {
 
 /** Which kinds of requests touched several shards or workers. */
 export function touchesOf(kinds: readonly KindOfRequest[]): string {
-  const touching = kinds.filter((kind) => kind.ofSeveralShards > 0 || kind.ofSeveralWorkers > 0);
-  const lines = touching
+  const lines = kinds
+    .filter((kind) => kind.ofSeveralShards > 0 || kind.ofSeveralWorkers > 0)
     .toSorted((a, b) => b.ofSeveralShards - a.ofSeveralShards || b.ofSeveralWorkers - a.ofSeveralWorkers)
-    .map((kind) => {
-      const values = [kind.requests, kind.ofSeveralShards, kind.statements, kind.ofSeveralWorkers].map(String);
-      return `${line(kind.name, values)}${kind.ofSeveralShards > 0 ? `  ${reasonFor(kind.name) ?? 'not allowed'}` : ''}`;
-    });
+    .map((kind) =>
+      line(kind.name, [kind.requests, kind.ofSeveralShards, kind.statements, kind.ofSeveralWorkers].map(String)),
+    );
   const head = line('kinds that touched several', ['requests', 'shards', 'statements', 'workers']);
-  const { text } = oneShardOf(kinds);
-  return `\n${head}\n${lines.join('\n') || 'none'}\n\n${text}\n`;
+  return `\n${head}\n${lines.join('\n') || 'none'}\n\n${oneShardOf(kinds).text}\n`;
 }
 
 /** The share of requests that touch one shard at most, where it misses the aim, in words. */
@@ -80,8 +77,9 @@ function oneShardOf(kinds: readonly KindOfRequest[]) {
   const requests = sum((kind) => kind.requests);
   const share = 1 - sum((kind) => kind.ofSeveralShards) / requests;
   const [several, none] = [sum((kind) => kind.ofSeveralWorkers), sum((kind) => kind.ofNoWorker)];
+  const noting = sum((kind) => kind.notingUse);
   const isMet = share >= LEAST_SHARE;
-  const text = `${percent(share)} of ${requests} requests touched one shard at most; aim at least ${percent(LEAST_SHARE)}: ${verdict(isMet)}. ${percent(none / requests)} reached no worker, ${percent(several / requests)} more than one.`;
+  const text = `${percent(share)} of ${requests} requests touched one shard at most; aim at least ${percent(LEAST_SHARE)}: ${verdict(isMet)}. ${percent(none / requests)} reached no worker, ${percent(noting / requests)} noted on every server that their bearer is in use, ${percent(several / requests)} reached several workers otherwise.`;
   return { isMet, text };
 }
 
@@ -108,6 +106,6 @@ function percent(share: number): string {
 }
 
 function inFigures(value: number | null): string {
-  if (value === null || Number.isNaN(value)) return '-';
+  if (value === null || !Number.isFinite(value)) return '-';
   return value >= 100 ? value.toFixed(0) : value.toFixed(2);
 }

@@ -10,15 +10,16 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<st
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return query.mock.calls
+    const texts = query.mock.calls
       .map(([statement]: readonly unknown[]) =>
         typeof statement === 'string' ? statement : (statement as { text: string }).text,
       )
-      .filter((text) => !text.startsWith(ON_CONNECT))
-      .reduce<string[]>((sent, text) => {
-        const isPart = text.startsWith(SETTINGS);
-        return isPart ? [...sent.slice(0, -1), `${sent.at(-1)}; ${text}`] : [...sent, text];
-      }, []);
+      .filter((text) => !text.startsWith(ON_CONNECT));
+    return texts.flatMap((text, index) => {
+      if (text.startsWith(SETTINGS)) return [];
+      const next = texts[index + 1];
+      return [next?.startsWith(SETTINGS) ? `${text}; ${next}` : text];
+    });
   } finally {
     query.mockRestore();
   }
