@@ -7,6 +7,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
 import { beginInStudio, enterStudio } from './lent-client';
 import { PipelinedReads } from './pipelined-reads';
+import { sendTogether } from './pipelined-statements';
 import { PipelinedWrites } from './pipelined-writes';
 import { Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
@@ -170,7 +171,7 @@ export class UnitOfWork {
     try {
       // What `startTransaction` does, whose statement would be a round trip of its own.
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-      await runner.query(beginInStudio(accountId));
+      await sendTogether((await runner.connect()) as PoolClient, beginInStudio(accountId), [], []);
       const result = await this.current.run({ manager: runner.manager, runner, accountId }, () => work(runner.manager));
       await runner.commitTransaction();
       return result;
