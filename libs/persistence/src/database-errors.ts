@@ -30,6 +30,14 @@ const DRIVER_TEXTS = [
   'Client was closed',
   'Cannot use a pool after calling end',
 ];
+const INTERNAL_ERROR = 'XX000';
+/** Citus reports a server of the cluster that is gone by these fixed texts, as internal errors. */
+const CLUSTER_TEXTS = [
+  'failure on connection marked as essential',
+  'could not commit transaction for shard',
+  'could not connect to any active placements',
+  'server closed the connection unexpectedly',
+];
 
 const LOCK_RETRY_AFTER_SECONDS = 1;
 const DATABASE_RETRY_AFTER_SECONDS = 5;
@@ -72,6 +80,7 @@ export function isUnavailable(error: unknown): boolean {
   // The server ended the session, or did not begin one.
   if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (code && SOCKET_CODES.has(code)) return true;
+  if (code === INTERNAL_ERROR) return CLUSTER_TEXTS.some((text) => message?.includes(text));
   if (code && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_CLASSES.has(code.slice(0, 2));
   return DRIVER_TEXTS.some((text) => message?.includes(text));
 }
