@@ -99,14 +99,15 @@ export const clusterBench: Bench = {
     for (const studios of stage.sizes.studios) {
       const oneServer = await filledDatabase(stage, studios, []);
       const cluster = await filledDatabase(stage, studios, stage.workers);
-      rows.push(await rowOf(stage, oneServer, cluster));
+      const row = await rowOf(stage, oneServer, cluster);
+      process.stdout.write(tableOf(row, stage.workers.length));
+      rows.push(row);
       if (kinds.length === 0) {
         kinds = await touches(stage, cluster);
         process.stdout.write(touchesOf(kinds));
       }
       for (const { name } of [oneServer, cluster]) await stage.nodes.drop(name);
     }
-    process.stdout.write(tableOf(rows, stage.workers.length));
     judge(kinds, isQuick ? [] : [...missedShares(rows), ...missedRequests(kinds)]);
   },
 };

@@ -28,25 +28,17 @@ const FIGURES: readonly ((cell: Cell) => number | null)[] = [
 const line = (name: string, values: readonly string[]) =>
   `${name.padEnd(40)}${values.map((value) => value.padStart(12)).join('')}`;
 
-/** What a request costs, for each number of studios. */
-export function tableOf(rows: readonly Row[], workers: number): string {
-  const name = `coordinator + ${workers} workers`;
-  const lines = rows.flatMap(({ studios, oneServer, cluster }) => [
-    line(
-      `${studios} studios, one server`,
-      FIGURES.map((figure) => inFigures(figure(oneServer))),
-    ),
-    line(
-      `${studios} studios, ${name}`,
-      FIGURES.map((figure) => inFigures(figure(cluster))),
-    ),
-    line(
-      '  times',
-      FIGURES.map((figure) => inFigures((figure(cluster) ?? Number.NaN) / (figure(oneServer) ?? Number.NaN))),
-    ),
-  ]);
-  const sentences = rows.map((row) => `${row.studios} studios: ${enoughWorkers(row)}; ${shareOf(row).text}`);
-  return `\n${line('costs of a request', HEAD)}\n${lines.join('\n')}\n\n${sentences.join('\n')}\n`;
+/** What a request costs on one server and on the cluster. */
+export function tableOf(row: Row, workers: number): string {
+  const { studios, oneServer, cluster } = row;
+  const times = FIGURES.map((figure) => (figure(cluster) ?? Number.NaN) / (figure(oneServer) ?? Number.NaN));
+  const lines = [
+    line(`costs with ${studios} studios`, HEAD),
+    line('one server', figuresOf(oneServer)),
+    line(`coordinator + ${workers} workers`, figuresOf(cluster)),
+    line('times', times.map(inFigures)),
+  ];
+  return `\n${lines.join('\n')}\n\n${enoughWorkers(row)}\n${shareOf(row).text}\n`;
 }
 
 /** The share of statements that touch one shard, where it misses the aim, in words. */
@@ -93,8 +85,12 @@ function shareOf({ executions: { single, several } }: Row) {
 /** How many workers one coordinator keeps busy, where all servers have the same processors. */
 function enoughWorkers({ cluster }: Row): string {
   const own = coordinatorMs(cluster);
-  if (own === null || cluster.workersMs === null) return 'no processor time is reported';
-  return `a coordinator keeps ${(cluster.workersMs / own).toFixed(1)} workers of its size busy`;
+  if (own === null || cluster.workersMs === null) return 'No processor time is reported.';
+  return `A coordinator keeps ${(cluster.workersMs / own).toFixed(1)} workers of its size busy.`;
+}
+
+function figuresOf(cell: Cell): readonly string[] {
+  return FIGURES.map((figure) => inFigures(figure(cell)));
 }
 
 function coordinatorMs({ databaseMs, workersMs }: Cell): number | null {
