@@ -40,7 +40,10 @@ describe('database errors', () => {
     ],
     [
       'a worker that is gone at the commit',
-      driverError({ code: 'XX000', message: 'could not commit transaction for shard 102008 on at least one active node' }),
+      driverError({
+        code: 'XX000',
+        message: 'could not commit transaction for shard 102008 on at least one active node',
+      }),
     ],
     ['a connection the driver lost', driverError({ message: 'Connection terminated unexpectedly' })],
     ['a pool without a free connection', driverError({ message: 'timeout exceeded when trying to connect' })],

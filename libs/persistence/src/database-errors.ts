@@ -3,6 +3,7 @@ import { busy, DomainError, refused } from '@studio/kernel';
 const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+const IN_FAILED_TRANSACTION = '25P02';
 const QUERY_CANCELED = '57014';
 const INTEGRITY_VIOLATION_CLASS = '23';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -67,6 +68,11 @@ export function declareConstraints(meanings: Readonly<Record<string, ConstraintM
 export function isTransient(error: unknown): boolean {
   const { code } = driverError(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/** Whether the statement was not run, as one before it had failed the transaction. */
+export function isOfFailedTransaction(error: unknown): boolean {
+  return driverError(error).code === IN_FAILED_TRANSACTION;
 }
 
 /** Whether a row is missing that others refer to, or cannot go because others refer to it. */

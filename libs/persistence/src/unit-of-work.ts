@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
+import { FailedStatement } from './failed-statement';
 import { beginInStudio, enterStudio } from './lent-client';
 import { PipelinedReads } from './pipelined-reads';
 import { sendTogether } from './pipelined-statements';
@@ -168,7 +169,9 @@ export class UnitOfWork {
 
   private async attempt<T>(accountId: number | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
+    let failed: FailedStatement | undefined;
     try {
+      failed = new FailedStatement((await runner.connect()) as PoolClient);
       // What `startTransaction` does, whose statement would be a round trip of its own.
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
       await sendTogether((await runner.connect()) as PoolClient, beginInStudio(accountId), [], []);
@@ -179,8 +182,9 @@ export class UnitOfWork {
       // TypeORM drops a runner whose session ended between statements, and then fails with its own errors.
       if (runner.isReleased) throw connectionLost(error);
       await rollBack(runner);
-      throw error;
+      throw failed?.causeOf(error) ?? error;
     } finally {
+      failed?.end();
       await runner.release();
     }
   }

@@ -52,6 +52,15 @@ describe('a unit of work', () => {
     expect(await locationSlugs(database, studio)).toEqual(['main']);
   });
 
+  it('throws the error of the statement that failed, not that of one sent after it', async () => {
+    const work = uow.write({ accountId: studio }, (manager) => {
+      // The error of the first one takes the longer way.
+      const first = manager.query('SELECT 1 / 0').finally(() => new Promise(setImmediate));
+      return Promise.all([first, manager.query('SELECT 1')]);
+    });
+    expect(await errorOf(work)).toMatchObject({ code: '22012' });
+  });
+
   it('shows nothing of it to others before it commits', async () => {
     await uow.write({ accountId: studio }, async (manager) => {
       await addLocation(manager, studio, 'second');

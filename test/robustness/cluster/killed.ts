@@ -4,11 +4,11 @@ import type { CleanUp } from '../../harness/clean-up';
 import { rowsOf, run as runStatements } from '../../harness/database';
 import { inDatabase } from '../../harness/sessions';
 import { ScriptProblem } from '../../harness/script-problem';
-import { problemOf, tellOf } from '../../harness/traffic/request';
+import { problemOf } from '../../harness/traffic/request';
 import { killPostgres, postgresAnswers } from '../postgres-process';
 import { filledCluster, portsOfStudios } from './filled-cluster';
 import type { ClusterRun, Scenario } from './scenario';
-import { counted, type Refusal, ServiceLoad } from './service-load';
+import { counted, type Refusal, repeatedAfter, ServiceLoad } from './service-load';
 import { dataFolderHere, startPostgres } from './worker-process';
 
 const DATABASE = 'cluster_killed';
@@ -50,7 +50,7 @@ export const killed: Scenario = {
     load.begin(AT_ONCE, (one) => {
       seen.push(one);
       // While the worker is down, who is refused goes elsewhere: the others' requests have to go on.
-      return isDown && one.answer.status === 503;
+      return isDown && repeatedAfter(one) !== null;
     });
     await sleep(2_000);
     await cleanUp.add(() => startPostgres(folder));
@@ -87,17 +87,14 @@ export const killed: Scenario = {
 };
 
 function linesOf(name: string, answers: readonly Refusal[]): string {
-  const refused = answers.filter(({ answer }) => answer.status === 503);
+  const refused = answers.filter((one) => repeatedAfter(one) !== null);
   const slowest = Math.max(0, ...answers.map(({ answer }) => answer.milliseconds));
   return `${name}: ${answers.length - refused.length} answered, ${refused.length} refused (${counted(refused)}), slowest ${slowest.toFixed(0)} ms`;
 }
 
 /** What no rule allows: an answer that is neither the expected one nor a clear refusal, or that came too late. */
 function problemsOf({ ofDead, ofLiving }: Outage, seen: readonly Refusal[]): string[] {
-  const unclear = seen.filter(({ request, answer }) => {
-    if (problemOf(request, answer) === null) return false;
-    return tellOf(answer) !== '503 busy' || answer.retryAfter === null;
-  });
+  const unclear = seen.filter((one) => problemOf(one.request, one.answer) !== null && repeatedAfter(one) === null);
   const late = seen.filter(({ answer }) => answer.milliseconds > MOST_ANSWER_MS);
   return [
     ...unclear.slice(0, 10).map(({ request, answer }) => problemOf(request, answer) ?? ''),

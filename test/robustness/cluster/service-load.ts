@@ -19,6 +19,11 @@ import type { ClusterRun } from './scenario';
 const PROCESSES = 2;
 const CONNECTIONS = 32;
 const MOST_REPEATS = 10;
+/** Lines about what clients were answered 503, which is counted apart. */
+const OF_REFUSAL = 'answered busy';
+/** What a tool of an assistant answers to any failure, also where the database is away (docs/behaviour/assistant.md). */
+const TOOL_FAILED = '"code":"internal_error"';
+const TOOL_REPEATED_AFTER_SECONDS = 5;
 
 /** An answer that is no answer: the service is busy, and says when to come again. */
 export interface Refusal {
@@ -96,9 +101,10 @@ export class ServiceLoad {
       const answer = await this.client.send(request);
       const seen = { request, answer, at: performance.now() };
       if (onAnswer(seen)) return;
-      if (answer.status === 503 && answer.retryAfter !== null && repeats < MOST_REPEATS) {
+      const pause = repeatedAfter(seen);
+      if (pause !== null && repeats < MOST_REPEATS) {
         this.refusals.push(seen);
-        await sleep(answer.retryAfter * 1_000);
+        await sleep(pause * 1_000);
         continue;
       }
       this.note(request, answer);
@@ -119,7 +125,9 @@ export class ServiceLoad {
     const wrong = [
       ...(this.outcomes.unexpectedCount > 0 ? [`${this.outcomes.unexpectedCount} unexpected answers:`] : []),
       ...this.outcomes.problems,
-      ...(mayLogErrors ? [] : this.logs.flatMap(({ firstBad }) => firstBad)),
+      ...(mayLogErrors
+        ? []
+        : this.logs.flatMap(({ firstBad }) => firstBad.filter((line) => !line.includes(OF_REFUSAL)))),
       ...(await this.lost(superuserUrl)),
       ...(await brokenInvariants(superuserUrl)),
       ...(await brokenMoney(superuserUrl, FIRST_NEW_ID)),
@@ -134,6 +142,12 @@ export class ServiceLoad {
     const lost = this.promised.filter(({ bookingId }) => !there.has(bookingId));
     return lost.length === 0 ? [] : [`${lost.length} promised bookings are lost, such as ${lost[0]?.bookingId}`];
   }
+}
+
+/** Seconds after which a client asks again what was not answered; null for an answer. */
+export function repeatedAfter({ request, answer }: Refusal): number | null {
+  if (answer.status === 503) return answer.retryAfter;
+  return request.role === 'assistant' && answer.text.includes(TOOL_FAILED) ? TOOL_REPEATED_AFTER_SECONDS : null;
 }
 
 /** How often each refusal came: `3 × customer: book 503 busy`. */

@@ -28,6 +28,8 @@ export async function startPostgres(folder: string): Promise<void> {
   const child = spawn(program, ['--pgdata', folder, '--wait', 'start'], {
     stdio: 'ignore',
     cwd: '/',
+    // Without our own home folder, in which the server would look for the certificates of its connections.
+    env: { PATH: process.env['PATH'] },
     ...(process.getuid?.() === 0 ? { uid, gid } : {}),
   });
   const [code] = (await once(child, 'exit')) as [number | null];
