@@ -1,18 +1,12 @@
-import pg from 'pg';
+import { inSession as inSessionOf } from '@studio/persistence';
+import type pg from 'pg';
 
-const CONNECT_TIMEOUT_MS = 5_000;
+/** Longer than any server here takes to answer, also where many scripts share a machine. */
+const CONNECT_TIMEOUT_MS = 15_000;
 
 /** Works over a connection of its own, which ends with the work. */
-export async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // The promises report it as well.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+export function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return inSessionOf({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }, work);
 }
 
 /** The address with another database. */

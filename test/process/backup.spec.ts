@@ -5,8 +5,8 @@ import type { EmbeddedServer } from '@studio/persistence';
 import pg from 'pg';
 
 import type { DemoCredentials } from '../../src/demo';
+import { inSession } from '../harness/sessions';
 import { type Ended, runCommand, runCommandProcess } from '../support/command-line';
-import { inSession } from '../support/database';
 import { openServer } from '../support/embedded';
 import { until } from '../support/persistence';
 import { cleanUpServices, demoHome, serviceHome, startService } from '../support/process';

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DemoCredentials, DemoCredentialsFile } from '../../src/demo';
 import { DemoSeeder } from '../../src/demo/demo-seeder';
 import { DemoStudios } from '../../src/demo';
+import { inSession } from '../harness/sessions';
 import { createTestApp, TEST_NOW, type TestApp } from '../support/app';
-import { createTestDatabase, inSession, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/database';
 import { createDemoApp } from '../support/demo';
 import { readDemoPages, withoutIds } from '../support/schedules';
 

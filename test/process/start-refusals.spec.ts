@@ -3,13 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type EmptyDatabase,
-  inDatabase,
-  type TestDatabase,
-} from '../support/database';
+import { inDatabase } from '../harness/sessions';
+import { createEmptyDatabase, createTestDatabase, type EmptyDatabase, type TestDatabase } from '../support/database';
 import { cleanUpServices, demoHome, embeddedServerIn, serviceHome, startService } from '../support/process';
 import { refusalHere, startHere } from '../support/start-here';
 import { testServer } from '../support/test-server';

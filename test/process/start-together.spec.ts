@@ -1,5 +1,6 @@
 import { migrations } from '../../src/database/migrations';
-import { createEmptyDatabase, type EmptyDatabase, inSession } from '../support/database';
+import { inSession } from '../harness/sessions';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/database';
 import { cleanUpServices, startService } from '../support/process';
 import { readDemoPages } from '../support/schedules';
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { asSuperuser, beginSeeing, inDatabase } from './sessions';
+import { inDatabase } from '../harness/sessions';
+import { asSuperuser, beginSeeing } from './sessions';
 import { DATABASE_PREFIX, TEMPLATE_DATABASE, testNodes, testServer } from './test-server';
 
-export { asSuperuser, inDatabase, inSession, inStudio } from './sessions';
+export { asSuperuser, inStudio } from './sessions';
 
 /** A database of its own for one spec file: empty tables, current schema. */
 export interface TestDatabase {

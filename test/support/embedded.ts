@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { type EmbeddedAddresses, EmbeddedServer, isAlive } from '@studio/persistence';
 
-import { inSession } from './database';
+import { inSession } from '../harness/sessions';
 import { noteProcess } from './left-behind';
 import { newServerFolder } from './server-folder';
 import { copyOriginal } from './shared-folder';

@@ -2,8 +2,12 @@ import { migrate } from '@studio/persistence';
 import type pg from 'pg';
 
 import { migrations } from '../../src/database/migrations';
-import { createEmptyDatabase, createTestDatabase, inDatabase, inSession, type TestDatabase } from './database';
+import { inDatabase, inSession } from '../harness/sessions';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database';
 import { testServer } from './test-server';
+
+/** For a hook: all migrations run, also on a busy machine. */
+export const MIGRATION_TIMEOUT_MS = 180_000;
 
 /** Tables with the columns that are written. */
 const COLUMNS = `

@@ -5,10 +5,10 @@ import { EmbeddedServer, migrate } from '@studio/persistence';
 
 import { migrations } from '../../src/database/migrations';
 import { Nodes, type ServerAddresses } from '../harness/nodes';
+import { inDatabase } from '../harness/sessions';
 import { removeLeftBehind } from './left-behind';
 import { behindPooler } from './pooler';
 import { newServerFolder } from './server-folder';
-import { inDatabase } from './sessions';
 import { DATABASE_PREFIX, TEMPLATE_DATABASE, testNodes } from './test-server';
 
 /**

@@ -1,19 +1,8 @@
 import { enterStudio } from '@studio/persistence';
-import pg from 'pg';
+import type pg from 'pg';
 
+import { inSession } from '../harness/sessions';
 import { testServer } from './test-server';
-
-/** Runs `work` in a session of its own. */
-export async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Runs `work` in a transaction of a session of its own that sees the rows of one studio, and commits it. */
 export async function inStudio<T>(url: string, accountId: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -33,11 +22,4 @@ export function beginSeeing(accountId: number): string {
 /** Runs `work` as the server's superuser, in its maintenance database. */
 export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   return inSession(testServer().superuserUrl, work);
-}
-
-/** The same address for another database of the server. */
-export function inDatabase(address: string, database: string): string {
-  const url = new URL(address);
-  url.pathname = `/${database}`;
-  return url.toString();
 }

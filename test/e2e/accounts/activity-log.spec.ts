@@ -1,6 +1,6 @@
+import { inDatabase, inSession } from '../../harness/sessions';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
-import { inDatabase, inSession } from '../../support/database';
 import { given } from '../../support/given';
 import {
   clientOfRole,

@@ -5,9 +5,9 @@ import type { Caller } from '../../../src/assistant/application/caller';
 import { AssistantTool } from '../../../src/assistant/tools/application/assistant-tool';
 import { TOOL_BUDGET_MS } from '../../../src/assistant/tools/application/tool-calls';
 import { GetStudioProfileTool } from '../../../src/assistant/tools/mcp/get-studio-profile.tool';
+import { inSession } from '../../harness/sessions';
 import { createTestApp, type TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { inSession } from '../../support/database';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 const BUDGET_MS = 1_500;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 import { TOOL_BUDGET_MS } from '../../../src/assistant/tools/application/tool-calls';
+import { inSession } from '../../harness/sessions';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { createTestApp, type TestApp } from '../../support/app';
-import { inSession } from '../../support/database';
 import { until } from '../../support/persistence';
 import { type OpenStudio, openStudio } from '../../support/studio';
 

@@ -1,8 +1,8 @@
 import { declaredRows, PersonRows } from '@studio/privacy';
 
+import { inSession } from '../../harness/sessions';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
-import { inSession } from '../../support/database';
 import { addSoldEvent } from '../../support/events';
 import { refundPurchase, paidBooking } from '../../support/finance-purchases';
 import {

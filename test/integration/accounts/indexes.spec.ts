@@ -1,4 +1,5 @@
-import { createTestDatabase, inSession, inStudio, type TestDatabase } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createTestDatabase, inStudio, type TestDatabase } from '../../support/database';
 
 const STUDIO = 1;
 /** The condition of the policies (tenant-tables.ts). */

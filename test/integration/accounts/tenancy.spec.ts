@@ -2,11 +2,11 @@ import { tokenHash } from '@studio/secrets';
 import pg from 'pg';
 
 import { PublishEdition } from '../../../src/festival/editions/application/publish-edition';
+import { inDatabase } from '../../harness/sessions';
 import { addApiToken } from '../../support/api-token';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addContest } from '../../support/battles';
 import { addCustomer } from '../../support/customer';
-import { inDatabase } from '../../support/database';
 import { addEventRows } from '../../support/events';
 import { addFailedReceipt } from '../../support/finance';
 import { addMoneyRows } from '../../support/finance-rows';

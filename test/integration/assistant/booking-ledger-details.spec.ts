@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { z } from 'zod';
 
 import { investigationOutput } from '../../../src/assistant/investigation/mcp/investigation.output';
+import { inSession } from '../../harness/sessions';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
-import { inSession } from '../../support/database';
 import { given } from '../../support/given';
 import {
   addBookingAt,

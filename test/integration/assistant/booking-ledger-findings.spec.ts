@@ -1,6 +1,6 @@
+import { inSession } from '../../harness/sessions';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
-import { inSession } from '../../support/database';
 import { addBookingAt, addClassAt, addLedgerPass, addReservation, investigateFound } from '../../support/ledger';
 import { addBooking, insertRow } from '../../support/passes';
 import { openStudio, type OpenStudio } from '../../support/studio';

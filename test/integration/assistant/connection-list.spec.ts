@@ -2,8 +2,8 @@ import type { PagePosition } from '@studio/kernel';
 import type { Statement, UnitOfWork } from '@studio/persistence';
 
 import { ConnectionsQuery } from '../../../src/assistant/connections/queries/connections.query';
+import { inSession } from '../../harness/sessions';
 import { createTestApp, type TestApp } from '../../support/app';
-import { inSession } from '../../support/database';
 import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 

@@ -1,7 +1,8 @@
 import { migrate } from '@studio/persistence';
 
 import { migrations } from '../../../src/database/migrations';
-import { createEmptyDatabase, type EmptyDatabase, inSession } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createEmptyDatabase, type EmptyDatabase } from '../../support/database';
 
 const PLACE = migrations.findIndex(({ name }) => name.startsWith('AttendanceMarks'));
 

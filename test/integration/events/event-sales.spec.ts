@@ -8,11 +8,11 @@ import { type DoorSale, SellAtDoor } from '../../../src/events/sales/application
 import { EventNotices } from '../../../src/events/notices/application/event-notices';
 import { FiscalReceipts } from '../../../src/finance';
 import { ChangeTicketType, RefundOrder, TicketTypeQuery, type TicketTypeTerms } from '../../../src/ticketing';
+import { inSession } from '../../harness/sessions';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { ownerContext } from '../../support/finance';
-import { inSession } from '../../support/database';
 import { errorOf } from '../../support/persistence';
 import { statementsDuring } from '../../support/statements';
 import { openStudio } from '../../support/studio';

@@ -8,7 +8,8 @@ import PgBoss from 'pg-boss';
 import { Registry } from 'prom-client';
 
 import { Jobs1795219200008 } from '../../../src/database/migrations/1795219200008-jobs';
-import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { proxyTo } from '../../support/database-proxy';
 import { logLines, watchedLogger } from '../../support/log-watch';
 import { errorOf, insertStudio, until } from '../../support/persistence';

@@ -1,7 +1,8 @@
 import { migrate } from '@studio/persistence';
 
 import { migrations } from '../../../src/database/migrations';
-import { createEmptyDatabase, type EmptyDatabase, inSession, inStudio } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createEmptyDatabase, type EmptyDatabase, inStudio } from '../../support/database';
 
 const PLACE = migrations.findIndex(({ name }) => name.startsWith('Payments'));
 

@@ -5,7 +5,7 @@ import { copyRunningServer, type EmbeddedServer } from '@studio/persistence';
 
 import { CleanUp } from '../../harness/clean-up';
 import { startStandby } from '../../harness/standby';
-import { inSession } from '../../support/database';
+import { inSession } from '../../harness/sessions';
 import { cleanUpHomes, openServer, temporaryHome, usedHome } from '../../support/embedded';
 import { until } from '../../support/persistence';
 

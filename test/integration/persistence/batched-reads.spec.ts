@@ -1,6 +1,7 @@
 import { type BatchedRead, type Statement, statement, type UnitOfWork } from '@studio/persistence';
 
-import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { insertStudio, openUnits, type Units, untilBlocked } from '../../support/persistence';
 import { statementsDuring } from '../../support/statements';
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { statement, type UnitOfWork } from '@studio/persistence';
 
-import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { errorOf, insertStudio, locationSlugs, openUnits, type Units, until } from '../../support/persistence';
 
 const BUSY = { kind: 'unavailable', code: 'busy', retryAfterSeconds: 5 };

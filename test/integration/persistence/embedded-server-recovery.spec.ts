@@ -5,7 +5,7 @@ import { DatabaseStartError } from '@studio/persistence';
 import pg from 'pg';
 
 import { launch } from '../../../libs/persistence/src/embedded/server-process';
-import { inSession } from '../../support/database';
+import { inSession } from '../../harness/sessions';
 import {
   cleanUpHomes,
   isAnswering,

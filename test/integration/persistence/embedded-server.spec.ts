@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type EmbeddedServer, isAlive } from '@studio/persistence';
 import pg from 'pg';
 
-import { inSession } from '../../support/database';
+import { inSession } from '../../harness/sessions';
 import {
   cleanUpHomes,
   isAnswering,

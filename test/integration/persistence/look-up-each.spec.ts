@@ -1,6 +1,7 @@
 import { lookUpEach } from '@studio/persistence';
 
-import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
 
 const STUDIOS = 2_000;
 const JOINED = `

@@ -2,7 +2,8 @@ import { migrate, pendingMigrations } from '@studio/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 import { migrations } from '../../../src/database/migrations';
-import { createEmptyDatabase, type EmptyDatabase, inSession } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createEmptyDatabase, type EmptyDatabase } from '../../support/database';
 import { errorOf } from '../../support/persistence';
 
 const ROLE = 'studio_app';

@@ -1,7 +1,8 @@
 import { within } from '@studio/observability';
 import { type Statement, statement, type UnitOfWork } from '@studio/persistence';
 
-import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { errorOf, insertStudio, locationSlugs, openUnits, type Units, untilBlocked } from '../../support/persistence';
 import { statementsDuring } from '../../support/statements';
 

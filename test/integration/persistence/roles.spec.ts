@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { assessRole } from '@studio/persistence';
 
-import { asSuperuser, createTestDatabase, inDatabase, inSession, type TestDatabase } from '../../support/database';
+import { inDatabase, inSession } from '../../harness/sessions';
+import { asSuperuser, createTestDatabase, type TestDatabase } from '../../support/database';
 import { errorOf, insertStudio, locationSlugs } from '../../support/persistence';
 import { testServer } from '../../support/test-server';
 

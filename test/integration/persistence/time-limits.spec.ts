@@ -2,7 +2,8 @@ import { Test } from '@nestjs/testing';
 import { migrate, PersistenceModule, type Statement, statement, UnitOfWork } from '@studio/persistence';
 import type { QueryRunner } from 'typeorm';
 
-import { createEmptyDatabase, createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { inSession } from '../../harness/sessions';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/database';
 import { type DatabaseProxy, proxyTo } from '../../support/database-proxy';
 import { errorOf, insertStudio, openUnits, type Units } from '../../support/persistence';
 

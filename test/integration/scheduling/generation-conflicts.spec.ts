@@ -1,5 +1,5 @@
+import { inSession } from '../../harness/sessions';
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
-import { inSession } from '../../support/database';
 import { given } from '../../support/given';
 import { untilBlocked } from '../../support/persistence';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
