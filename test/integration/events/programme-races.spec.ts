@@ -8,7 +8,7 @@ import { activityOf } from '../../support/customer-sign-in';
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { addEventRow, addTicketTypeRow } from '../../support/events';
 import { given } from '../../support/given';
-import { later } from '../../support/instants';
+import { movedBy } from '../../support/instants';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
 /** When classes of addClass take place. */
@@ -82,7 +82,7 @@ describe('events in parallel', () => {
     const id = await draft();
     await service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE events.event SET ${later(`interval '5 hours'`, 'starts_at', 'ends_at')},
+      `UPDATE events.event SET ${movedBy(`interval '5 hours'`, 'starts_at', 'ends_at')},
          status = 'published', published_at = now() WHERE id = $1`,
       [id],
     );

@@ -1,7 +1,7 @@
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { inSession } from '../../support/database';
 import { given } from '../../support/given';
-import { later } from '../../support/instants';
+import { movedBy } from '../../support/instants';
 import { untilBlocked } from '../../support/persistence';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -164,7 +164,7 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
         );
         await editing.query(locking(substituteId));
         await editing.query(
-          `UPDATE scheduling.scheduled_class SET ${later(`interval '-9 hours'`, 'starts_at', 'ends_at')}
+          `UPDATE scheduling.scheduled_class SET ${movedBy(`interval '-9 hours'`, 'starts_at', 'ends_at')}
            WHERE id = $1`,
           [moving],
         );
