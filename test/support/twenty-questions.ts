@@ -129,7 +129,8 @@ export const QUESTIONS: readonly Question[] = [
       return places.map((one) => [one['location_name'], one['total']]);
     },
     async truth({ rows }) {
-      const place = '(SELECT l.name FROM scheduling.location l WHERE l.account_id = s.account_id AND l.id = s.location_id)';
+      const place =
+        '(SELECT l.name FROM scheduling.location l WHERE l.account_id = s.account_id AND l.id = s.location_id)';
       const found = await rows(
         `SELECT ${place} AS place, count(*)::int AS of ${classesOn(TODAY)} GROUP BY 1 ORDER BY 1`,
       );

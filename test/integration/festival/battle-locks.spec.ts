@@ -71,8 +71,14 @@ describe('decisions on matches', () => {
   it('wait for nothing but the match, whatever is being changed about edition, category and judges', async () => {
     await castVotes(service, festival.ctx, contest, 'aaa');
     const other = await begin();
-    await other.query('SELECT 1 FROM festival.festival_edition WHERE account_id = $1 AND id = $2 FOR UPDATE', [festival.ctx.accountId, festival.editionId]);
-    await other.query('SELECT 1 FROM festival.festival_category WHERE account_id = $1 AND id = $2 FOR UPDATE', [festival.ctx.accountId, festival.categoryId]);
+    await other.query('SELECT 1 FROM festival.festival_edition WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      festival.ctx.accountId,
+      festival.editionId,
+    ]);
+    await other.query('SELECT 1 FROM festival.festival_category WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      festival.ctx.accountId,
+      festival.categoryId,
+    ]);
     await other.query('UPDATE festival.festival_judge_assignment SET is_active = false WHERE id = $1', [
       contest.judgeIds[0],
     ]);
@@ -113,10 +119,10 @@ describe('decisions on matches', () => {
     await deleting.query('DELETE FROM festival.festival_judge_assignment WHERE id = $1', [contest.judgeIds[0]]);
     expect(await meanwhile(vote)).toBe('not_found');
     const voting = await begin();
-    await voting.query('SELECT 1 FROM festival.festival_judge_assignment WHERE account_id = $1 AND id = $2 FOR KEY SHARE', [
-      festival.ctx.accountId,
-      contest.judgeIds[1],
-    ]);
+    await voting.query(
+      'SELECT 1 FROM festival.festival_judge_assignment WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
+      [festival.ctx.accountId, contest.judgeIds[1]],
+    );
     expect(await vote(1)).toBe('done');
   });
 
