@@ -4,6 +4,7 @@ import { battleBench } from './battle/battle.bench';
 import type { Bench } from './bench';
 import { bookingBench } from './booking/booking.bench';
 import { checkInBench } from './check-in/check-in.bench';
+import { clusterBench } from './cluster/cluster.bench';
 import { peersBench } from './peers/peers.bench';
 import { publicBench } from './public/public.bench';
 import { reportsBench } from './reports/reports.bench';
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   assistantBench,
   tokensBench,
   scaleBench,
+  clusterBench,
   startBench,
 ];
 const QUICK = '--quick';

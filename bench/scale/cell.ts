@@ -21,6 +21,8 @@ export interface CellPlan {
   readonly databaseUrl: string;
   /** Null without a replica. */
   readonly replicaUrl: string | null;
+  /** The database at each worker of a cluster whose coordinator has `databaseUrl`; none for one server. */
+  readonly workerUrls?: readonly string[];
   readonly processes: number;
   readonly studios: readonly Studio[];
   readonly smtpUrl: string;
@@ -37,7 +39,10 @@ export interface CellPlan {
 export interface Cell extends Measurement {
   readonly barePerSecond: number;
   readonly serviceMs: number | null;
+  /** Of all servers. */
   readonly databaseMs: number | null;
+  /** Of these, the milliseconds of a cluster's workers. */
+  readonly workersMs: number | null;
   readonly buffers: number;
   /** Of the reads that could go to the replica, how many did; null without one. */
   readonly replicaShare: number | null;
@@ -58,6 +63,7 @@ export function cellOfRounds(rounds: readonly Cell[]): Cell {
     barePerSecond: of((cell) => cell.barePerSecond),
     serviceMs: told((cell) => cell.serviceMs),
     databaseMs: told((cell) => cell.databaseMs),
+    workersMs: told((cell) => cell.workersMs),
     buffers: of((cell) => cell.buffers),
     replicaShare: told((cell) => cell.replicaShare),
     period: Period.of(rounds.map(({ period }) => period)),
@@ -135,14 +141,17 @@ async function underLoad(plan: CellPlan, started: readonly Started[], client: Tr
     ...period.measured(measuredSeconds),
     serviceMs: each(before.spent.serviceMs, after.spent.serviceMs),
     databaseMs: each(before.spent.databaseMs, after.spent.databaseMs),
+    workersMs: each(before.workersMs, after.workersMs),
     buffers: (after.spent.buffers - before.spent.buffers) / period.count,
     replicaShare: replicaUrl === null ? null : replicaShare(before.reads, after.reads),
     period,
   };
 }
 
-async function countsOf({ databaseUrl, replicaUrl }: CellPlan, started: readonly Started[]) {
+async function countsOf({ databaseUrl, replicaUrl, workerUrls = [] }: CellPlan, started: readonly Started[]) {
   const ids = started.map(({ service }) => service.processId);
-  const spent = await spentBy(ids, replicaUrl === null ? [databaseUrl] : [databaseUrl, replicaUrl]);
-  return { spent, reads: await replicaReads(started.map(({ metricsUrl }) => metricsUrl)) };
+  const replicas = replicaUrl === null ? [] : [replicaUrl];
+  const spent = await spentBy(ids, [databaseUrl, ...replicas, ...workerUrls]);
+  const { databaseMs: workersMs } = await spentBy([], workerUrls);
+  return { spent, workersMs, reads: await replicaReads(started.map(({ metricsUrl }) => metricsUrl)) };
 }

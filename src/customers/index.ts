@@ -3,6 +3,7 @@ export { customerEntities } from './entities';
 export {
   type CustomerAnonymised,
   CustomerBelongings,
+  type CustomerDeleted,
   CustomerHistories,
   type CustomerHistory,
   CustomerLocks,

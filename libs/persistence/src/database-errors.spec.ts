@@ -33,6 +33,15 @@ describe('database errors', () => {
     ['a session that cannot begin', driverError({ code: '3D000', severity: 'FATAL' })],
     ['too many connections', driverError({ code: '53300' })],
     ['a broken protocol', driverError({ code: '08P01' })],
+    ['a worker that the coordinator does not reach', driverError({ code: '08006' })],
+    [
+      'a worker that is gone within a transaction',
+      driverError({ code: 'XX000', message: 'failure on connection marked as essential: worker:5432' }),
+    ],
+    [
+      'a worker that is gone at the commit',
+      driverError({ code: 'XX000', message: 'could not commit transaction for shard 102008 on at least one active node' }),
+    ],
     ['a connection the driver lost', driverError({ message: 'Connection terminated unexpectedly' })],
     ['a pool without a free connection', driverError({ message: 'timeout exceeded when trying to connect' })],
     ['a session ended under TypeORM', wrapped('57P01')],
@@ -53,6 +62,7 @@ describe('database errors', () => {
 
   it.each([
     ['a fault in a statement', driverError({ code: '42601' })],
+    ['a fault within the server', driverError({ code: 'XX000', message: 'cache lookup failed' })],
     ['a division by zero', wrapped('22012')],
     ['a violated constraint nobody explained', driverError({ code: '23505', constraint: 'unexplained_key' })],
     ['a violated constraint without name', driverError({ code: '23502' })],
@@ -64,9 +74,16 @@ describe('database errors', () => {
     expect([isUnavailable(error), isTransient(error)]).toEqual([false, false]);
   });
 
-  it('of an explained constraint become its refusal', () => {
+  it.each([
+    ['by its field', { constraint: 'room_free' }],
+    [
+      'by the message of a server of a cluster',
+      { message: 'conflicting key … exclusion constraint "room_free_102044"' },
+    ],
+    ['by a message of ours', { message: 'The room is let; this violates constraint "room_free".' }],
+  ])('of an explained constraint become its refusal, known %s', (_, facts) => {
     declareConstraints({ room_free: { code: 'room_occupied', input: 'room_id', message: 'The room is taken.' } });
-    const error = translateDatabaseError(driverError({ code: '23P01', constraint: 'room_free' }));
+    const error = translateDatabaseError(driverError({ code: '23P01', ...facts }));
     expect(error).toBeInstanceOf(DomainError);
     expect(error).toMatchObject({ code: 'room_occupied', errors: { room_id: ['The room is taken.'] } });
   });

@@ -30,6 +30,14 @@ const DRIVER_TEXTS = [
   'Client was closed',
   'Cannot use a pool after calling end',
 ];
+const INTERNAL_ERROR = 'XX000';
+/** Citus reports a server of the cluster that is gone by these fixed texts, as internal errors. */
+const CLUSTER_TEXTS = [
+  'failure on connection marked as essential',
+  'could not commit transaction for shard',
+  'could not connect to any active placements',
+  'server closed the connection unexpectedly',
+];
 
 const LOCK_RETRY_AFTER_SECONDS = 1;
 const DATABASE_RETRY_AFTER_SECONDS = 5;
@@ -72,6 +80,7 @@ export function isUnavailable(error: unknown): boolean {
   // The server ended the session, or did not begin one.
   if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (code && SOCKET_CODES.has(code)) return true;
+  if (code === INTERNAL_ERROR) return CLUSTER_TEXTS.some((text) => message?.includes(text));
   if (code && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_CLASSES.has(code.slice(0, 2));
   return DRIVER_TEXTS.some((text) => message?.includes(text));
 }
@@ -98,12 +107,20 @@ export function connectionLost(cause: unknown): DomainError {
 /** The domain error of a database error; errors without one are returned unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
-  const { code, constraint } = driverError(error);
-  if (code === LOCK_NOT_AVAILABLE || isTransient(error)) return busy(LOCK_RETRY_AFTER_SECONDS, error);
+  const cause = driverError(error);
+  if (cause.code === LOCK_NOT_AVAILABLE || isTransient(error)) return busy(LOCK_RETRY_AFTER_SECONDS, error);
   if (isUnavailable(error)) return busy(DATABASE_RETRY_AFTER_SECONDS, error);
-  if (!code?.startsWith(INTEGRITY_VIOLATION_CLASS) || !constraint) return error;
-  const meaning = constraintMeanings.get(constraint);
+  if (!cause.code?.startsWith(INTEGRITY_VIOLATION_CLASS)) return error;
+  const meaning = constraintMeanings.get(constraintOf(cause));
   return meaning ? refused(meaning.code, meaning.input, meaning.message) : error;
+}
+
+/**
+ * The violated constraint. Every message names it; from a server behind another one nothing but the message comes, with the number of
+ * the shard.
+ */
+function constraintOf({ constraint, message = '' }: DriverError): string {
+  return constraint ?? /constraint "(\w+?)(?:_\d+)?"/.exec(message)?.[1] ?? '';
 }
 
 function causeOf(error: unknown): unknown {

@@ -39,11 +39,24 @@ export async function withLent<T>(
 }
 
 /**
- * Begins a transaction that sees the studio's rows, or with null no studio's, and waits no longer than others do. `mode` is what
- * follows BEGIN.
+ * Texts that begin a transaction which sees the studio's rows, or with null no studio's, and waits no longer than others do. `mode`
+ * is what follows BEGIN.
  */
-export function beginInStudio(accountId: number | null, mode = ''): string {
-  return `BEGIN${mode && ` ${mode}`}; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'; ${enterStudio(accountId)}`;
+export function beginInStudio(accountId: number | null, mode = '', further: readonly string[] = []): string[] {
+  return begin(mode, [
+    `SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`,
+    `SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`,
+    enterStudio(accountId),
+    ...further,
+  ]);
+}
+
+/**
+ * The same with other settings. BEGIN is a text of its own, as Citus passes the whole text that has a SET LOCAL on to the workers,
+ * once for each SET LOCAL in it: every one would begin the transaction there again.
+ */
+export function begin(mode: string, settings: readonly string[]): string[] {
+  return [`BEGIN${mode && ` ${mode}`}`, settings.join('; ')];
 }
 
 /** Lets a transaction see the rows of the studio, or with null of none. */

@@ -63,7 +63,7 @@ export class PipelinedReads {
   ): Promise<RowsOf<Statements>> {
     const isolation = statements.length > 1 ? 'ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'READ ONLY';
     const opening = beginInStudio(accountId, isolation);
-    return this.withClient((client) => sendTogether(client, [opening], statements, ['COMMIT']));
+    return this.withClient((client) => sendTogether(client, opening, statements, ['COMMIT']));
   }
 
   /** Rows of `statements` in the transaction that is open on the client, sent together and answered in one round trip. */

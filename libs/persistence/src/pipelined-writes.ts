@@ -31,7 +31,7 @@ export class PipelinedWrites {
 
   /** The same without waiting for the disk: a crash of the server loses changes that it had not written yet. */
   async inStudioUnsynced(accountId: number, statement: Statement<unknown>): Promise<void> {
-    await this.send(`${beginInStudio(accountId)}; SET LOCAL synchronous_commit = off`, [statement]);
+    await this.send(beginInStudio(accountId, '', ['SET LOCAL synchronous_commit = off']), [statement]);
   }
 
   /** What each write throws, in their order. Where a statement of several fails, each has a transaction of its own. */
@@ -49,10 +49,10 @@ export class PipelinedWrites {
     }
   }
 
-  private async send(opening: string, statements: readonly Statement<unknown>[]): Promise<void> {
+  private async send(opening: readonly string[], statements: readonly Statement<unknown>[]): Promise<void> {
     await withLent(
       () => lendPrimary(this.dataSource),
-      (client) => sendTogether(client, [opening], statements, ['COMMIT']),
+      (client) => sendTogether(client, opening, statements, ['COMMIT']),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { connectionLost, isFaultOfServer } from './database-errors';
-import type { LentClient } from './lent-client';
+import { begin, enterStudio, type LentClient } from './lent-client';
 import { sendTogether } from './pipelined-statements';
 import type { Replica } from './replica';
 import type { RowsOf, Statement } from './statement';
@@ -37,7 +37,7 @@ export class Snapshot {
     const lent = await this.lent;
     this.assertOpen();
     try {
-      const rows = await sendTogether(lent.client, [this.opening()], statements, []);
+      const rows = await sendTogether(lent.client, this.opening(), statements, []);
       if (this.isOnReplica && !this.hasRead) this.replica.answered();
       this.hasRead = true;
       return rows;
@@ -88,12 +88,13 @@ export class Snapshot {
     if (this.isOver) throw new Error('The snapshot has ended.');
   }
 
-  private opening(): string {
+  private opening(): string[] {
     const left = Math.max(1, Math.ceil(this.deadline - performance.now()));
     const limit = `SET LOCAL statement_timeout = ${left}`;
-    if (this.isBegun) return limit;
+    if (this.isBegun) return [limit];
     this.isBegun = true;
-    return `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; ${limit}; SET LOCAL app.account_id = '${this.accountId}'; ${wholeLimit(left)}`;
+    const settings = [`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`, limit, enterStudio(this.accountId)];
+    return [...begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', settings), wholeLimit(left)];
   }
 }
 

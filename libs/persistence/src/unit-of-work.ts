@@ -7,6 +7,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
 import { beginInStudio, enterStudio } from './lent-client';
 import { PipelinedReads } from './pipelined-reads';
+import { sendTogether } from './pipelined-statements';
 import { PipelinedWrites } from './pipelined-writes';
 import { Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
@@ -116,6 +117,14 @@ export class UnitOfWork {
   }
 
   /**
+   * Rows of a function that finds due work in every studio. In a transaction: it sets a parameter for the policies of its statement,
+   * which reaches the servers of a cluster in a transaction only.
+   */
+  async findDueWork<Row>(statement: Statement<Row>): Promise<Row[]> {
+    return this.writePlatform(() => this.readPlatform(statement));
+  }
+
+  /**
    * Runs `work` so that all its reads see the studio's rows as they were at the first one. It cannot write, and its statements
    * end when the budget is spent. Throws `busy` then, and what `work` throws.
    */
@@ -162,7 +171,7 @@ export class UnitOfWork {
     try {
       // What `startTransaction` does, whose statement would be a round trip of its own.
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-      await runner.query(beginInStudio(accountId));
+      await sendTogether((await runner.connect()) as PoolClient, beginInStudio(accountId), [], []);
       const result = await this.current.run({ manager: runner.manager, runner, accountId }, () => work(runner.manager));
       await runner.commitTransaction();
       return result;

@@ -9,6 +9,7 @@ export {
 } from './application/customer-belongings';
 export type {
   CustomerAnonymised,
+  CustomerDeleted,
   CustomerSignedOut,
   CustomerTakenOver,
   PhoneReleased,

@@ -110,6 +110,10 @@ const payments = [
    END $$`,
 ];
 
+/** The message names the constraint, as a cluster passes nothing else on. */
+const REFUSED = `RAISE EXCEPTION 'More tickets would be sold than there are, which violates check constraint "ticket_stock".'
+         USING ERRCODE = 'check_violation', CONSTRAINT = 'ticket_stock'`;
+
 /** As before, but without arguments of a table's type: on a server of a cluster, rows have the type of their part of the table. */
 const soldTickets = [
   'DROP FUNCTION ticketing.move_stock(ticketing.ticket_order_item, int)',
@@ -118,8 +122,12 @@ const soldTickets = [
    BEGIN
      PERFORM FROM ticketing.ticket_type WHERE account_id = studio AND owner = kind AND id = type AND sold_quantity > inventory;
      IF FOUND THEN
-       RAISE EXCEPTION 'More tickets would be sold than the type has.' USING ERRCODE = 'check_violation', CONSTRAINT = 'ticket_stock';
+       ${REFUSED};
      END IF;
+   END $$`,
+  `CREATE OR REPLACE FUNCTION ticketing.refuse_oversold() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     ${REFUSED};
    END $$`,
   `CREATE OR REPLACE FUNCTION ticketing.check_capacity(account bigint, kind text, of_owner bigint) RETURNS void LANGUAGE plpgsql AS $$
    DECLARE
@@ -133,7 +141,7 @@ const soldTickets = [
      END IF;
      SELECT sum(sold_quantity) INTO sold FROM ticketing.ticket_type WHERE account_id = account AND owner = kind AND owner_id = of_owner;
      IF places < sold THEN
-       RAISE EXCEPTION 'More tickets would be sold than there are places in all.' USING ERRCODE = 'check_violation', CONSTRAINT = 'ticket_stock';
+       ${REFUSED};
      END IF;
    END $$`,
   `CREATE OR REPLACE FUNCTION ticketing.count_new_item() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -6,6 +6,7 @@ import type { StudioScope } from '@studio/persistence';
 import {
   type CustomerAnonymised,
   CustomerBelongings,
+  type CustomerDeleted,
   type CustomerTakenOver,
   type MergePair,
   type MergeShare,
@@ -41,6 +42,11 @@ export class FollowCustomers implements OnModuleInit {
   /** The person who used the record until now gets no more pushes of it (CUS-12). */
   async takenOver({ accountId, customerId }: CustomerTakenOver): Promise<void> {
     await this.devices.deleteOfCustomer(accountId, customerId);
+  }
+
+  /** Devices are deleted, and messages that were stored for them (CUS-5); notifications go with their customer's row. */
+  async deleted({ accountId, customerIds }: CustomerDeleted): Promise<void> {
+    for (const id of customerIds) await this.outbox.forget(await this.devices.deleteOfCustomer(accountId, id));
   }
 
   /** Devices and stored messages are deleted, pending notifications are cancelled, their texts are blanked (CUS-6). */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DomainEvent, DomainEvents } from '@studio/events';
 
 import { type PasswordLinkRequested, type SignInGuessed, StaffDirectory, StudioDirectory } from '../../accounts';
-import type { CustomerAnonymised, CustomerTakenOver, PhoneReleased } from '../../customers';
+import type { CustomerAnonymised, CustomerDeleted, CustomerTakenOver, PhoneReleased } from '../../customers';
 import { leadCreatedMessage, phoneReleasedMessage, signInGuessedMessage } from '../domain/texts';
 import { FollowCustomers } from './follow-customers';
 import { PASSWORD_REQUEST } from './late-messages';
@@ -32,6 +32,7 @@ export class NotificationEvents implements OnModuleInit {
     this.events.on<SignInGuessed>('accounts.sign_in_guessed', (event) => this.signInGuessed(event));
     this.events.on<LeadCreated>('leads.lead_created', (event) => this.leadCreated(event));
     this.events.on<CustomerAnonymised>('customers.customer_anonymised', (event) => this.followers.anonymised(event));
+    this.events.on<CustomerDeleted>('customers.customer_deleted', (event) => this.followers.deleted(event));
     this.events.on<CustomerTakenOver>('customers.customer_taken_over', (event) => this.followers.takenOver(event));
     this.events.on<PhoneReleased>('customers.phone_released', (event) => this.phoneReleased(event));
   }

@@ -1,6 +1,9 @@
+import { Outbox } from '@studio/delivery';
+
 import { MobileSessions } from '../../../src/accounts';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
+import { clientOfRole } from '../../support/manage';
 import { untilBlocked } from '../../support/persistence';
 import { bearerOfRole } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -134,6 +137,30 @@ describe('registration of devices', () => {
     const answer = await register(body).expect(422);
     expect(answer.body.code).toBe('validation_failed');
     expect(Object.keys(answer.body.errors).toSorted()).toEqual(inputs);
+  });
+
+  it('is deleted with its customer, as are their sessions and what was kept for the device (CUS-5, SES-6)', async () => {
+    const { accountId } = studio.ctx;
+    const [gone, stays] = [await addCustomer(service, studio.ctx), await addCustomer(service, studio.ctx)];
+    const outbox = service.app.get(Outbox);
+    const kept: string[] = [];
+    for (const id of [gone, stays]) {
+      const token = newToken();
+      await register({ platform: 'ios', token }, await bearerOfCustomer(service, studio.ctx, id)).expect(200);
+      await outbox.keep({ channel: 'push', recipient: token, subject: null, text: 'Hello' });
+      kept.push(token);
+    }
+    const owner = await clientOfRole(service, studio.ctx, 'owner');
+    expect((await owner('delete', `/customers/${gone}`)).status).toBe(204);
+    for (const table of ['accounts.mobile_session', 'notifications.mobile_device_token'])
+      expect(
+        await service.database.query(
+          `SELECT customer_id::int AS id FROM ${table} WHERE account_id = $1 AND customer_id = ANY($2)`,
+          [accountId, [gone, stays]],
+        ),
+      ).toEqual([{ id: stays }]);
+    const recipients = (await outbox.list(100)).map(({ recipient }) => recipient);
+    expect(kept.map((token) => recipients.includes(token))).toEqual([false, true]);
   });
 
   describe('while the customer goes', () => {

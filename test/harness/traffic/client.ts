@@ -34,14 +34,20 @@ export class TrafficClient {
       ...(body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) } : {}),
     };
     return new Promise((resolve) => {
-      const finish = (status: number, answer: string, etag: string | null) =>
-        resolve({ status, text: answer, etag, milliseconds: performance.now() - since });
-      const fail = (error: Error) => finish(0, error.message, null);
+      const finish = (status: number, answer: string, its: http.IncomingHttpHeaders) =>
+        resolve({
+          status,
+          text: answer,
+          etag: its.etag ?? null,
+          retryAfter: Number(its['retry-after']) || null,
+          milliseconds: performance.now() - since,
+        });
+      const fail = (error: Error) => finish(0, error.message, {});
       const options = { method, agent: this.agent, headers: sent, timeout: TIMEOUT_MS };
       const request = http.request(server.url + path, options, (response) => {
         let received = '';
         response.setEncoding('utf8').on('data', (part: string) => (received += part));
-        response.on('end', () => finish(response.statusCode ?? 0, received, response.headers.etag ?? null));
+        response.on('end', () => finish(response.statusCode ?? 0, received, response.headers));
         response.on('error', fail);
       });
       request.on('timeout', () => request.destroy(new Error(`No answer in ${TIMEOUT_MS / 1_000} seconds.`)));

@@ -26,6 +26,8 @@ export interface TrafficAnswer {
   readonly status: number;
   readonly text: string;
   readonly etag: string | null;
+  /** Seconds after which a refused request may be repeated, where the answer names them. */
+  readonly retryAfter: number | null;
   readonly milliseconds: number;
 }
 
@@ -51,7 +53,7 @@ export function isDone({ expected }: TrafficRequest, answer: TrafficAnswer): boo
 }
 
 /** The status; with the code of a refusal, which a tool of an assistant answers with 200. */
-function tellOf({ status, text }: TrafficAnswer): string {
+export function tellOf({ status, text }: TrafficAnswer): string {
   const isRefusal = status >= 400 || text.includes('"isError":true') || text.startsWith('{"jsonrpc":"2.0","error"');
   if (!isRefusal) return String(status);
   const body = bodyOf(text) as { readonly code?: string } | null;

@@ -1,4 +1,8 @@
-import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { createTestDatabase, inSession, inStudio, type TestDatabase } from '../../support/database';
+
+const STUDIO = 1;
+/** The condition of the policies (tenant-tables.ts). */
+const OWN = `(account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)`;
 
 describe('indexes of the studio tables', () => {
   let database: TestDatabase;
@@ -16,6 +20,14 @@ describe('indexes of the studio tables', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
 
+  /** The same for the service in the studio. */
+  const planInStudio = (text: string) =>
+    inStudio(database.applicationUrl, STUDIO, async (client) => {
+      await client.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
+      const { rows } = await client.query<Record<string, string>>(`EXPLAIN ${text}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+
   it.each([
     ["a person's memberships", 'account_membership WHERE user_id = 1', 'account_membership_by_person'],
     [
@@ -25,5 +37,39 @@ describe('indexes of the studio tables', () => {
     ],
   ])('find %s', async (_, rows, index) => {
     expect(await planOf(`SELECT * FROM accounts.${rows}`)).toMatch(new RegExp(`on ${index}|using ${index}`));
+  });
+
+  describe('under the policies', () => {
+    it.each([
+      'booking.class_booking',
+      'customers.customer',
+      'scheduling.scheduled_class',
+      'passes.class_pass',
+      'finance.customer_purchase',
+    ])('find the rows of %s by the policy alone, which is evaluated once', async (table) => {
+      const plan = await planInStudio(`SELECT * FROM ${table}`);
+      expect(plan).toContain(`Index Cond: ${OWN}`);
+      expect(plan).not.toMatch(/Seq Scan|Filter|SubPlan|InitPlan/);
+    });
+
+    it.each([
+      'payments.payment_attempt',
+      'ticketing.ticket_order',
+      'notifications.notification',
+      'finance.fiscal_receipt',
+      'idempotency.kept_answer',
+    ])('find the rows of %s, which jobs see in every studio, by the studio that a statement names', async (table) => {
+      const plan = await planInStudio(`SELECT * FROM ${table} WHERE account_id = ${STUDIO}`);
+      expect(plan).toContain(`Index Cond: (account_id = ${STUDIO})`);
+      expect(plan).not.toMatch(/Seq Scan|SubPlan|InitPlan/);
+    });
+
+    it('are compared with the studio that a statement names once, not for each row', async () => {
+      const plan = await planInStudio(`
+        SELECT * FROM booking.class_booking b JOIN customers.customer c ON c.account_id = ${STUDIO} AND c.id = b.customer_id
+        WHERE b.account_id = ${STUDIO} AND b.scheduled_class_id = 5`);
+      expect(plan.match(/One-Time Filter: /g)).toHaveLength(1);
+      expect(plan).not.toMatch(/Seq Scan|\bFilter: .*current_setting.*\n.*Filter|SubPlan|InitPlan/);
+    });
   });
 });

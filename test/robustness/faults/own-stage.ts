@@ -8,7 +8,7 @@ import { type KillableService, startKillable } from '../../harness/service';
 import type { JournalCheck } from './checks/journal-check';
 import type { Journal } from './load/journal';
 import { MailBox } from './mail-box';
-import { endPostgres } from './postgres-process';
+import { dataFolderIn, endPostgres } from '../postgres-process';
 import { checkAll, serviceSettings } from './stage';
 import { fillingStatements } from './studio-filling';
 
@@ -34,7 +34,7 @@ export async function setOwnStage(home: string, cleanUp: CleanUp): Promise<OwnSt
   await mkdir(home, { recursive: true });
   const mails = await MailBox.open(cleanUp);
   // A service that had to be killed leaves its database running.
-  await cleanUp.add(() => endPostgres(home));
+  await cleanUp.add(() => endPostgres(dataFolderIn(home)));
   // A service that keeps its database itself refuses to run in production.
   const environment = {
     ...serviceSettings(mails),

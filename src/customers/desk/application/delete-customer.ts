@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
 
-import { ActivityLog } from '../../../accounts';
+import { ActivityLog, SessionDirectory } from '../../../accounts';
 import {
+  type CustomerDeleted,
   customerHasHistory,
   CustomerEntity,
   CustomerHistories,
@@ -23,6 +25,8 @@ export class DeleteCustomer {
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
     private readonly traces: CustomerTraces,
+    private readonly sessions: SessionDirectory,
+    private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
   ) {}
 
@@ -36,6 +40,13 @@ export class DeleteCustomer {
       const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       await manager.delete(CustomerEntity, { accountId, id });
       await this.traces.blank(manager, ctx, keys);
+      await this.sessions.deleteOfCustomers(accountId, keys.customerIds);
+      const event: CustomerDeleted = {
+        kind: 'customers.customer_deleted',
+        accountId,
+        customerIds: keys.customerIds,
+      };
+      await this.events.publish(event);
       await this.activity.record(manager, ctx, {
         action: 'customer.deleted',
         subjectType: 'customer',

@@ -11,6 +11,15 @@ export interface CustomerAnonymised extends DomainEvent {
   readonly contacts: readonly string[];
 }
 
+/**
+ * A customer without history was deleted (CUS-5), with those who were merged into them. Subscribers delete what no foreign key
+ * deletes, in the same transaction.
+ */
+export interface CustomerDeleted extends DomainEvent {
+  readonly kind: 'customers.customer_deleted';
+  readonly customerIds: readonly number[];
+}
+
 /** Another person proved the phone that the customer had entered, and the customer lost it (CUS-11). */
 export interface PhoneReleased extends DomainEvent {
   readonly kind: 'customers.phone_released';

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../harness/database';
 import { ScriptProblem } from '../../../harness/script-problem';
 import { ranInNamespace } from '../own-namespace';
 import { type OwnStage, setOwnStage } from '../own-stage';
-import { postmasterOf } from '../postgres-process';
+import { dataFolderIn, postmasterOf } from '../../postgres-process';
 import type { FaultRun, Scenario } from '../scenario';
 import { SmallDisk } from '../small-disk';
 import { targetOf } from '../stage';
@@ -67,7 +67,7 @@ interface LogFault {
 
 /** The write-ahead log is written until the disk is full, upon which PostgreSQL ends. */
 async function noRoomForLog(bed: FaultBed, { disk, home, stage, downMs }: LogFault) {
-  const before = await postmasterOf(home);
+  const before = await postmasterOf(dataFolderIn(home));
   const make = async () => {
     await disk.whileFull(async () => {
       await useUpLog(stage.superuserUrl);
@@ -77,7 +77,7 @@ async function noRoomForLog(bed: FaultBed, { disk, home, stage, downMs }: LogFau
   };
   const name = `no room for the log, for ${downMs / 1_000} s`;
   const finding = await underFault(bed, { name, aimSeconds: AIM_SECONDS, isNoticed: true, make });
-  const after = await postmasterOf(home);
+  const after = await postmasterOf(dataFolderIn(home));
   if (after !== null && after !== before) return { ...finding, fault: `${name}, server restarted` };
   const problem = after === null ? 'PostgreSQL was not started again' : 'PostgreSQL did not end';
   return { ...finding, problems: [...finding.problems, problem] };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CleanUp } from '../../../harness/clean-up';
-import { killPostgres, killSession, postgresAnswers } from '../postgres-process';
+import { dataFolderIn, killPostgres, killSession, postgresAnswers } from '../../postgres-process';
 import type { FaultRun, Scenario } from '../scenario';
 import { startFew, targetOf } from '../stage';
 import { newBed, underFault } from '../under-fault';
@@ -32,7 +32,7 @@ export const killedDatabase: Scenario = {
       }
       return ends;
     };
-    const wholly = repeated(() => killPostgres(home, superuserUrl));
+    const wholly = repeated(() => killPostgres(dataFolderIn(home), superuserUrl));
     const session = repeated(() => killSession(superuserUrl));
     return [
       await underFault(bed, { name: `kill -9 of PostgreSQL, ${kills} times`, aimSeconds: AIM_SECONDS, make: wholly }),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CleanUp } from '../../../harness/clean-up';
 import { openFolder, setOwnStage } from '../own-stage';
-import { killPostgres } from '../postgres-process';
+import { dataFolderIn, killPostgres } from '../../postgres-process';
 import type { FaultRun, Scenario } from '../scenario';
 import { targetOf } from '../stage';
 import { newBed, underFault } from '../under-fault';
@@ -31,7 +31,7 @@ export const ownDatabase: Scenario = {
       for (let kill = 0; kill < kills; kill += 1) {
         if (kill > 0) await sleep(BETWEEN_MS);
         await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
-        await killPostgres(home, stage.superuserUrl);
+        await killPostgres(dataFolderIn(home), stage.superuserUrl);
         ends.push(performance.now());
       }
       return ends;

@@ -11,7 +11,7 @@ import { CallbackSender } from '../callback-sender';
 import { FIRST_ENTRY, festivalStatements, OWNER_TOKEN, startedAtStripe } from '../festival-filling';
 import { FaultClient } from '../load/fault-client';
 import type { Target } from '../load/mixed-load';
-import { killSession } from '../postgres-process';
+import { killSession } from '../../postgres-process';
 import type { FaultFinding, FaultRun, Scenario } from '../scenario';
 import { INTEGRATIONS, SIGNING_PROVIDERS, type StartedPayment } from '../signed-callbacks';
 import { type Stage, targetOf } from '../stage';
