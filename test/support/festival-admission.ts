@@ -142,7 +142,7 @@ export async function orderFacts({ database }: TestApp, { accountId }: ActorCont
     `SELECT o.status, o.provider, o.amount_cents::int AS amount, o.refund_reason_code AS reason, o.is_oversold, o.expires_at,
        o.payment_expires_at, o.paid_at, o.failed_at,
        coalesce((SELECT string_agg(n || ' ' || status, ', ' ORDER BY status) FROM (
-         SELECT count(*) AS n, status FROM ticketing.ticket t WHERE t.order_id = o.id GROUP BY status) c), '') AS tickets
+         SELECT count(*) AS n, status FROM ticketing.ticket t WHERE t.account_id = $1 AND t.order_id = $2 GROUP BY status) c), '') AS tickets
      FROM ticketing.ticket_order o WHERE o.account_id = $1 AND o.id = $2`,
     [accountId, id],
   );

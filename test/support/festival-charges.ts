@@ -41,7 +41,7 @@ export async function addAttempt(
      entry AS (
        INSERT INTO festival.festival_entry_attempt (account_id, attempt_id, entry_id, lead_charge_id)
        SELECT $1, (SELECT id FROM attempt), min(entry_id), min(id)
-       FROM festival.festival_charge WHERE account_id = $1 AND id = ANY($2::bigint[]))
+       FROM festival.festival_charge WHERE account_id = $1 AND id = ANY($2::bigint[]) RETURNING 1)
      INSERT INTO festival.festival_payment_allocation (account_id, attempt_id, charge_id, amount_cents, currency)
      SELECT $1, attempt.id, c.id, c.amount_cents, c.currency
      FROM attempt, festival.festival_charge c WHERE c.account_id = $1 AND c.id = ANY($2::bigint[])

@@ -6,7 +6,6 @@ export async function addMoneyRows(
   { accountId, locationId, trainerId }: { accountId: number; locationId: number; trainerId: number },
 ): Promise<void> {
   const key = `gen_random_uuid(), repeat('0', 64)`;
-  const epoch = '(SELECT max(id) FROM finance.finance_epoch WHERE account_id = $1)';
   const write = (text: string, ...values: number[]) =>
     service.database.asStudio(accountId, text, [accountId, ...values]);
 
@@ -33,13 +32,13 @@ export async function addMoneyRows(
   );
   await write(
     `INSERT INTO finance.cash_ledger_entry (account_id, finance_epoch_id, location_id, currency, direction, purpose, amount_cents, occurred_at, source_key, actor)
-     VALUES ($1, ${epoch}, $2, 'EUR', 'in', 'deposit', 100, now(), 'manual:1', '{}')`,
+     SELECT $1, max(id), $2, 'EUR', 'in', 'deposit', 100, now(), 'manual:1', '{}' FROM finance.finance_epoch WHERE account_id = $1 RETURNING 1`,
     locationId,
   );
   await write(
     `INSERT INTO finance.cashbox_reconciliation (account_id, finance_epoch_id, location_id, currency, kind, expected_before_cents, actual_counted_cents,
        cutoff_entry_id, reason, occurred_at, idempotency_key, idempotency_hash, actor)
-     VALUES ($1, ${epoch}, $2, 'EUR', 'count', 100, 90, 1, 'Evening', now(), ${key}, '{}')`,
+     SELECT $1, max(id), $2, 'EUR', 'count', 100, 90, 1, 'Evening', now(), ${key}, '{}' FROM finance.finance_epoch WHERE account_id = $1 RETURNING 1`,
     locationId,
   );
   await write(`INSERT INTO finance.expense_category (account_id, name) VALUES ($1, 'Rent')`);

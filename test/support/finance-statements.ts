@@ -154,9 +154,8 @@ export async function addCount(
     studio,
     `INSERT INTO finance.cashbox_reconciliation (account_id, finance_epoch_id, location_id, currency, kind,
        expected_before_cents, actual_counted_cents, cutoff_entry_id, reason, occurred_at, idempotency_key, idempotency_hash, actor)
-     VALUES ($1, $2, $3, 'EUR', 'count', $4, $5,
-       (SELECT coalesce(max(id), 0) FROM finance.cash_ledger_entry WHERE account_id = $1 AND location_id = $3),
-       'Secret evening', '2026-06-01T07:00:00Z', ${KEY}, '{}')`,
+     SELECT $1, $2, $3, 'EUR', 'count', $4, $5, coalesce(max(id), 0), 'Secret evening', '2026-06-01T07:00:00Z', ${KEY}, '{}'
+     FROM finance.cash_ledger_entry WHERE account_id = $1 AND location_id = $3`,
     [count.epochId, count.locationId, count.expected, count.actual],
   );
 }

@@ -182,7 +182,7 @@ export async function assertTrueCounters(
      CROSS JOIN LATERAL (
        SELECT count(*) FILTER (WHERE status = 'reserved') AS reserved, count(*) FILTER (WHERE status = 'used') AS used,
          min(used_at) AS first_used_at
-       FROM passes.class_pass_reservation WHERE class_pass_id = p.id) r
+       FROM passes.class_pass_reservation WHERE account_id = p.account_id AND class_pass_id = p.id) r
      WHERE p.reserved_sessions_count <> r.reserved OR p.used_sessions_count <> r.used
        OR p.opened_at IS DISTINCT FROM r.first_used_at OR r.reserved + r.used > p.sessions_count`,
   );

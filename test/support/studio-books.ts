@@ -216,7 +216,8 @@ const SOURCES: Readonly<Record<keyof Tables, string>> = {
   rules: 'SELECT * FROM reports.salary_rule',
   runs: `SELECT id, status, period_starts_on::text AS from, period_ends_on::text AS to, (
       SELECT coalesce(jsonb_agg(e || jsonb_build_object('trainer_id', l.trainer_id)), '[]')
-      FROM reports.payroll_run_line l, jsonb_array_elements(l.entries) e WHERE l.payroll_run_id = r.id) AS entries
+      FROM reports.payroll_run_line l, jsonb_array_elements(l.entries) e
+      WHERE l.account_id = r.account_id AND l.payroll_run_id = r.id) AS entries
     FROM reports.payroll_run r`,
   events: 'SELECT * FROM events.event',
   ticketTypes: `SELECT *, owner_id AS event_id FROM ticketing.ticket_type WHERE owner = 'event'`,

@@ -29,7 +29,7 @@ export const MONEY_QUESTIONS: readonly Question[] = [
       const named = new Map(
         (
           await rows(
-            'SELECT b.id, c.name FROM booking.class_booking b JOIN customers.customer c ON c.id = b.customer_id',
+            'SELECT b.id, c.name FROM booking.class_booking b JOIN customers.customer c ON c.account_id = b.account_id AND c.id = b.customer_id',
           )
         ).map(({ id, name }) => [Number(id), name]),
       );
@@ -99,7 +99,8 @@ export const MONEY_QUESTIONS: readonly Question[] = [
     async truth({ rows }) {
       const found = await rows(
         `SELECT c.name, r.amount_cents, r.currency FROM finance.purchase_refund r
-          JOIN finance.customer_purchase p ON p.id = r.purchase_id JOIN customers.customer c ON c.id = p.customer_id
+          JOIN finance.customer_purchase p ON p.account_id = r.account_id AND p.id = r.purchase_id
+          JOIN customers.customer c ON c.account_id = p.account_id AND c.id = p.customer_id
           WHERE ${dayOf('r.refunded_at')} >= '2026-06-01' ORDER BY r.refunded_at DESC`,
       );
       return found.map((row) => [row['name'], moneyListOf([row as never])[0]]);

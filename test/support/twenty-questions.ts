@@ -33,13 +33,13 @@ async function investigated(ask: Ask, query: string): Promise<Ledger> {
 
 /** A row of each pass of a customer that has the status. */
 const passesOf = (name: string, status: string) =>
-  `SELECT p.* FROM passes.class_pass p JOIN customers.customer c ON c.id = p.customer_id
+  `SELECT p.* FROM passes.class_pass p JOIN customers.customer c ON c.account_id = p.account_id AND c.id = p.customer_id
     WHERE c.name = '${name}' AND p.status = '${status}'`;
 
 const classesOn = (day: string) =>
   `FROM scheduling.scheduled_class s WHERE ${dayOf('s.starts_at')} = '${day}' AND s.status = 'scheduled'`;
-const bookedFor = `(SELECT count(*)::int FROM booking.class_booking b WHERE b.scheduled_class_id = s.id
-  AND b.corrected_removed_at IS NULL AND b.status IN ('booked', 'attended', 'no_show'))`;
+const bookedFor = `(SELECT count(*)::int FROM booking.class_booking b WHERE b.account_id = s.account_id
+  AND b.scheduled_class_id = s.id AND b.corrected_removed_at IS NULL AND b.status IN ('booked', 'attended', 'no_show'))`;
 
 /** What owners ask in a week. */
 export const QUESTIONS: readonly Question[] = [
@@ -51,7 +51,8 @@ export const QUESTIONS: readonly Question[] = [
       return [classes.map((one) => [one.title, one.bookings_by_status['attended']]), totals['income']];
     },
     async truth({ sessions, rows }) {
-      const came = `(SELECT count(*)::int FROM booking.class_booking b WHERE b.scheduled_class_id = s.id AND b.status = 'attended')`;
+      const came = `(SELECT count(*)::int FROM booking.class_booking b
+        WHERE b.account_id = s.account_id AND b.scheduled_class_id = s.id AND b.status = 'attended')`;
       const classes = await rows(`SELECT s.title, ${came} AS came ${classesOn(YESTERDAY)} ORDER BY s.starts_at`);
       const day = { from: YESTERDAY, to: YESTERDAY, locationId: null };
       return [classes.map(({ title, came: of }) => [title, of]), reckonOverview(sessions.books, day).totals.income];
@@ -115,8 +116,8 @@ export const QUESTIONS: readonly Question[] = [
     },
     async truth({ rows }) {
       const found = await rows(
-        `SELECT (SELECT t.name FROM scheduling.trainer t WHERE t.id = s.trainer_id) AS name, count(*)::int AS of
-          ${classesOn('2026-06-20')} GROUP BY s.trainer_id`,
+        `SELECT (SELECT t.name FROM scheduling.trainer t WHERE t.account_id = s.account_id AND t.id = s.trainer_id) AS name, count(*)::int AS of
+          ${classesOn('2026-06-20')} GROUP BY s.account_id, s.trainer_id`,
       );
       return Object.fromEntries(found.map((row) => [row['name'], row['of']]));
     },
@@ -128,7 +129,8 @@ export const QUESTIONS: readonly Question[] = [
       return places.map((one) => [one['location_name'], one['total']]);
     },
     async truth({ rows }) {
-      const place = '(SELECT l.name FROM scheduling.location l WHERE l.id = s.location_id)';
+      const place =
+        '(SELECT l.name FROM scheduling.location l WHERE l.account_id = s.account_id AND l.id = s.location_id)';
       const found = await rows(
         `SELECT ${place} AS place, count(*)::int AS of ${classesOn(TODAY)} GROUP BY 1 ORDER BY 1`,
       );
@@ -144,8 +146,8 @@ export const QUESTIONS: readonly Question[] = [
     },
     async truth({ rows }) {
       const found = await rows(
-        `SELECT c.name FROM booking.class_booking b JOIN customers.customer c ON c.id = b.customer_id
-          JOIN scheduling.scheduled_class s ON s.id = b.scheduled_class_id
+        `SELECT c.name FROM booking.class_booking b JOIN customers.customer c ON c.account_id = b.account_id AND c.id = b.customer_id
+          JOIN scheduling.scheduled_class s ON s.account_id = b.account_id AND s.id = b.scheduled_class_id
           WHERE b.status = 'no_show' AND ${dayOf('s.starts_at')} = '2026-06-10' ORDER BY s.starts_at, b.id`,
       );
       return found.map(({ name }) => name);
@@ -159,7 +161,7 @@ export const QUESTIONS: readonly Question[] = [
     },
     async truth({ rows }) {
       const [row] = await rows(
-        `SELECT count(*)::int AS of FROM booking.class_booking b JOIN customers.customer c ON c.id = b.customer_id
+        `SELECT count(*)::int AS of FROM booking.class_booking b JOIN customers.customer c ON c.account_id = b.account_id AND c.id = b.customer_id
           WHERE c.name LIKE 'Derek%' AND b.corrected_removed_at IS NULL`,
       );
       return ['ineligible', row?.['of'], false];

@@ -240,12 +240,13 @@ class Life {
     const [row] = await this.service.database.asStudio<{ cents: number | null }>(
       ctx.accountId,
       `SELECT coalesce((
-           SELECT p.any_time_addon_price_cents FROM passes.class_pass_reservation r JOIN passes.class_pass p ON p.id = r.class_pass_id
-           WHERE r.class_booking_id = b.id AND r.status <> 'released'),
+           SELECT p.any_time_addon_price_cents FROM passes.class_pass_reservation r
+           JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
+           WHERE r.account_id = $1 AND r.class_booking_id = $2 AND r.status <> 'released'),
          b.price_cents - coalesce((
-           SELECT d.paid_cents - d.refunded_cents FROM finance.booking_payment d WHERE d.booking_id = b.id), 0))::int AS cents
-       FROM booking.class_booking b WHERE id = $1`,
-      [bookingId],
+           SELECT d.paid_cents - d.refunded_cents FROM finance.booking_payment d WHERE d.account_id = $1 AND d.booking_id = $2), 0))::int AS cents
+       FROM booking.class_booking b WHERE b.account_id = $1 AND b.id = $2`,
+      [ctx.accountId, bookingId],
     );
     const owed = row?.cents ?? null;
     const part = owed !== null && owed > 0 ? (step.isWhole ? owed : (step.cents % owed) + 1) : step.cents;

@@ -256,11 +256,15 @@ describe('a refresh token that is used again', () => {
 
   it('leaves a grant at most 1,000 unused refresh tokens, the newest ones (OAUTH-28)', async () => {
     const { refresh_token: token } = await connect();
+    const [grant] = await service.database.query<{ id: number }>(
+      'SELECT max(id)::int AS id FROM assistant.oauth_grant',
+    );
     await service.database.query(
       `INSERT INTO assistant.oauth_token (account_id, grant_id, kind, token_hash, issued_at, expires_at)
        SELECT account_id, grant_id, 'refresh_token', encode(sha256(('old' || n)::bytea), 'hex'), issued_at - interval '1 hour', expires_at
        FROM assistant.oauth_token, generate_series(1, 1500) n
-       WHERE kind = 'refresh_token' AND grant_id = (SELECT max(id) FROM assistant.oauth_grant) RETURNING 1`,
+       WHERE kind = 'refresh_token' AND grant_id = $1 RETURNING 1`,
+      [grant?.id],
     );
     const { refresh_token: next } = await renewed(token);
     const [row] = await service.database.query<{ count: number }>(

@@ -67,8 +67,8 @@ describe('erased', () => {
     const { attemptId } = await addPaymentRows(service, festival);
     await sql(
       `UPDATE payments.payment_attempt SET checkout_payload = '\\x01', callback_payload = '\\x02', status = $2::text,
-         paid_at = CASE $2::text WHEN 'paid' THEN now() END WHERE id = $1`,
-      [attemptId, status],
+         paid_at = $3 WHERE id = $1`,
+      [attemptId, status, status === 'paid' ? new Date() : null],
     );
     const [attempt] = await sql<{ entry_id: number }>(
       'SELECT entry_id::int FROM festival.festival_entry_attempt WHERE attempt_id = $1',

@@ -144,7 +144,10 @@ describe('the own profile of a customer', () => {
     /** What the request answers that was admitted, and waited for the customer's row, while `end` was done. */
     const saveAfter = async (bearer: string, id: number, end: () => Promise<unknown>) => {
       const holder = await beginIn(service.database, studio.ctx.accountId);
-      await holder.query('SELECT 1 FROM customers.customer WHERE id = $1 FOR UPDATE', [id]);
+      await holder.query('SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+        studio.ctx.accountId,
+        id,
+      ]);
       const ended = end();
       await untilBlocked(service.database);
       const answer = save(bearer, { name: 'Late', phone: newPhone(), password: 'late password' }).then((sent) => sent);

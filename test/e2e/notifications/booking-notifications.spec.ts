@@ -35,7 +35,7 @@ describe('notifications of what clients do', () => {
     customerId = await addCustomer(service, studio.ctx, { name: 'Ann', phone: null, email: null });
     await service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE customers.customer SET email = 'c' || id || '@example.com', email_origin = 'staff' WHERE id = $1`,
+      `UPDATE customers.customer SET email = 'c' || id::text || '@example.com', email_origin = 'staff' WHERE id = $1`,
       [customerId],
     );
     customer = await bearerOfCustomer(service, studio.ctx, customerId);

@@ -122,7 +122,10 @@ describe('while the database is away', () => {
 
   it('GEN-16: a row lock that is not granted in 3 seconds answers `busy`, to be tried again after 1 second', async () => {
     const holder = await beginIn(service.database, studio.ctx.accountId);
-    await holder.query('SELECT 1 FROM scheduling.room WHERE id = $1 FOR UPDATE', [studio.roomId]);
+    await holder.query('SELECT 1 FROM scheduling.room WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      studio.ctx.accountId,
+      studio.roomId,
+    ]);
     const startedAt = Date.now();
     const refused = addClass(service, studio, { date: '2026-06-09' });
     await expect(refused).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });

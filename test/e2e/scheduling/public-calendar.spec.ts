@@ -2,6 +2,7 @@ import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { calendarOf } from '../../support/calendars';
 import { readVersion } from '../../support/conditional';
 import { given } from '../../support/given';
+import { movedBy } from '../../support/instants';
 import { statementsDuring } from '../../support/statements';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -131,7 +132,7 @@ describe('the calendar of a location', () => {
     ];
     const [before] = (await read()).dates;
     await sql(
-      `UPDATE scheduling.scheduled_class SET starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
+      `UPDATE scheduling.scheduled_class SET ${movedBy(`interval '1 hour'`, 'starts_at', 'ends_at')}
        WHERE account_id = $1 AND id = $2`,
       moved,
     );

@@ -1,6 +1,7 @@
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { readVersion } from '../../support/conditional';
 import { given } from '../../support/given';
+import { movedBy } from '../../support/instants';
 import type { ScheduledClassJson } from '../../support/public-api';
 import { addClass, addSeries, inOneUnit, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -98,12 +99,12 @@ describe('public schedule: the next request after a write shows it', () => {
     ['a cutoff of the class', setClass('booking_cutoff_minutes = 5'), is((one) => one.booking_cutoff_minutes === 5)],
     [
       'a class moved in time',
-      setClass(`starts_at = starts_at + interval '5 minutes', ends_at = ends_at + interval '5 minutes'`),
+      setClass(movedBy(`interval '5 minutes'`, 'starts_at', 'ends_at')),
       is(({ starts_at }) => starts_at === '2026-06-02T09:05:00+02:00'),
     ],
     [
       'a class moved out of the window',
-      setClass(`starts_at = starts_at + interval '100 days', ends_at = ends_at + interval '100 days'`),
+      setClass(movedBy(`interval '100 days'`, 'starts_at', 'ends_at')),
       subjectIsGone,
     ],
     [

@@ -1,6 +1,7 @@
 import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { readVersion } from '../../support/conditional';
 import { given } from '../../support/given';
+import { movedBy } from '../../support/instants';
 import { readSchedule } from '../../support/public-api';
 import { sendRaw } from '../../support/raw-http';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -176,8 +177,7 @@ describe('public schedule: versions of the answer', () => {
       const move = (days: number) =>
         service.database.asStudio(
           studio.ctx.accountId,
-          `UPDATE scheduling.scheduled_class SET starts_at = starts_at + $2 * interval '1 day',
-             ends_at = ends_at + $2 * interval '1 day' WHERE id = $1`,
+          `UPDATE scheduling.scheduled_class SET ${movedBy(`$2 * interval '1 day'`, 'starts_at', 'ends_at')} WHERE id = $1`,
           [id, days],
         );
       await move(1);

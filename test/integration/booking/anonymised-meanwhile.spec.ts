@@ -41,7 +41,10 @@ describe('a customer who is anonymised while somebody books for them (CUS-6, BK-
   /** Both wait for the customer, in this order, before either may go on. */
   const inOrder = async (...works: readonly (() => Promise<string>)[]) => {
     const holder = await beginIn(service.database, studio.ctx.accountId);
-    await holder.query('SELECT 1 FROM customers.customer WHERE id = $1 FOR UPDATE', [customerId]);
+    await holder.query('SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      studio.ctx.accountId,
+      customerId,
+    ]);
     const answers: Promise<string>[] = [];
     for (const work of works) {
       answers.push(work());

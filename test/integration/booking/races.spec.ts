@@ -145,7 +145,9 @@ describe('simultaneous bookings (BK-7)', () => {
     const open = await addClass(service, studio, { startTime: '11:00' });
     await bookFor(open, booked);
     const holder = await beginIn(service.database, studio.ctx.accountId);
-    await holder.query('SELECT 1 FROM scheduling.scheduled_class FOR UPDATE');
+    await holder.query('SELECT 1 FROM scheduling.scheduled_class WHERE account_id = $1 FOR UPDATE', [
+      studio.ctx.accountId,
+    ]);
     const granted = codeOf(bookOwn(open, customerId));
     // Whoever waited for the class would be told `busy` after three seconds.
     const refused = [

@@ -65,7 +65,7 @@ describe('the door beside other things that happen at once', () => {
     return other;
   };
   const lockEvent = (mode: 'UPDATE' | 'SHARE', id = eventId) =>
-    `SELECT 1 FROM events.event WHERE id = ${id} FOR ${mode}`;
+    `SELECT 1 FROM events.event WHERE account_id = ${studio.ctx.accountId} AND id = ${id} FOR ${mode}`;
 
   it('EVT-23: the 100 at once know who was let in, in whatever order they come', async () => {
     const { code, id } = await sold();
@@ -176,7 +176,10 @@ describe('the door beside other things that happen at once', () => {
 
   it('EVT-23: scans of one event wait for each other at the ticket alone', async () => {
     const [one, two] = [await sold(), await sold()];
-    const other = await held(lockEvent('SHARE'), `SELECT 1 FROM ticketing.ticket WHERE id = ${one.id} FOR UPDATE`);
+    const other = await held(
+      lockEvent('SHARE'),
+      `SELECT 1 FROM ticketing.ticket WHERE account_id = ${studio.ctx.accountId} AND id = ${one.id} FOR UPDATE`,
+    );
     const waiting = outcome(checkIn(one.code));
     await untilBlocked(service.database);
     expect(await checkIn(two.code)).toMatchObject({ isCheckedIn: true });

@@ -176,14 +176,14 @@ describe('selling tickets of events', () => {
       const eventId = await event(input);
       const id = await type(eventId, terms);
       await sell(eventId, id);
-      await expect(order(eventId, id, 1)).rejects.toMatchObject({ constraint: 'ticket_stock' });
+      await expect(order(eventId, id, 1)).rejects.toThrow('"ticket_stock"');
       const held = await order(eventId, id, 1, { status: 'pending', expiresAt: after(1) });
       await expect(
         sql(
           `UPDATE ticketing.ticket_order SET status = 'paid', paid_at = now(), expires_at = NULL WHERE account_id = $1 AND id = $2`,
           held.orderId,
         ),
-      ).rejects.toMatchObject({ constraint: 'ticket_stock' });
+      ).rejects.toThrow('"ticket_stock"');
       expect(await soldOf(eventId)).toBe(1);
     });
 
@@ -193,10 +193,8 @@ describe('selling tickets of events', () => {
       await order(eventId, id, 3);
       const lower = (column: string, table: string, row: number, value: number) =>
         sql(`UPDATE ${table} SET ${column} = $3 WHERE account_id = $1 AND id = $2`, row, value);
-      await expect(lower('inventory', 'ticketing.ticket_type', id, 2)).rejects.toMatchObject({
-        constraint: 'ticket_stock',
-      });
-      await expect(lower('capacity', 'events.event', eventId, 2)).rejects.toMatchObject({ constraint: 'ticket_stock' });
+      await expect(lower('inventory', 'ticketing.ticket_type', id, 2)).rejects.toThrow('"ticket_stock"');
+      await expect(lower('capacity', 'events.event', eventId, 2)).rejects.toThrow('"ticket_stock"');
       await lower('inventory', 'ticketing.ticket_type', id, 3);
       await lower('capacity', 'events.event', eventId, 3);
     });

@@ -8,6 +8,7 @@ import { activityOf } from '../../support/customer-sign-in';
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { addEventRow, addTicketTypeRow } from '../../support/events';
 import { given } from '../../support/given';
+import { movedBy } from '../../support/instants';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
 /** When classes of addClass take place. */
@@ -81,7 +82,7 @@ describe('events in parallel', () => {
     const id = await draft();
     await service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE events.event SET starts_at = starts_at + interval '5 hours', ends_at = ends_at + interval '5 hours',
+      `UPDATE events.event SET ${movedBy(`interval '5 hours'`, 'starts_at', 'ends_at')},
          status = 'published', published_at = now() WHERE id = $1`,
       [id],
     );

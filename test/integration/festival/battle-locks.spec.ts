@@ -20,7 +20,7 @@ import { statementsDuring } from '../../support/statements';
 import { beginIn, type OpenTransaction } from '../../support/transaction';
 
 /** What a recorded score and its vote lock, as another process does it. */
-const LOCK_MATCH = 'SELECT 1 FROM festival.festival_match WHERE id = $1 FOR UPDATE';
+const LOCK_MATCH = 'SELECT 1 FROM festival.festival_match WHERE account_id = $1 AND id = $2 FOR UPDATE';
 
 describe('decisions on matches', () => {
   let service: TestApp;
@@ -71,8 +71,14 @@ describe('decisions on matches', () => {
   it('wait for nothing but the match, whatever is being changed about edition, category and judges', async () => {
     await castVotes(service, festival.ctx, contest, 'aaa');
     const other = await begin();
-    await other.query('SELECT 1 FROM festival.festival_edition WHERE id = $1 FOR UPDATE', [festival.editionId]);
-    await other.query('SELECT 1 FROM festival.festival_category WHERE id = $1 FOR UPDATE', [festival.categoryId]);
+    await other.query('SELECT 1 FROM festival.festival_edition WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      festival.ctx.accountId,
+      festival.editionId,
+    ]);
+    await other.query('SELECT 1 FROM festival.festival_category WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      festival.ctx.accountId,
+      festival.categoryId,
+    ]);
     await other.query('UPDATE festival.festival_judge_assignment SET is_active = false WHERE id = $1', [
       contest.judgeIds[0],
     ]);
@@ -84,7 +90,7 @@ describe('decisions on matches', () => {
 
   it('come before the end of a bracket that is being replaced, or find no match (FEST-20)', async () => {
     const scoring = await begin();
-    await scoring.query(LOCK_MATCH, [contest.matchId]);
+    await scoring.query(LOCK_MATCH, [festival.ctx.accountId, contest.matchId]);
     await scoring.query(
       'UPDATE festival.festival_match SET audience_score_a = 600000, audience_score_b = 400000 WHERE id = $1',
       [contest.matchId],
@@ -98,7 +104,7 @@ describe('decisions on matches', () => {
 
   it('are not left out when a vote is on its way: the bracket stays (FEST-20)', async () => {
     const voting = await begin();
-    await voting.query(LOCK_MATCH, [contest.matchId]);
+    await voting.query(LOCK_MATCH, [festival.ctx.accountId, contest.matchId]);
     await voting.query(
       `INSERT INTO festival.festival_judge_vote (account_id, match_id, assignment_id, selected_entry_id)
        VALUES ($1, $2, $3, $4)`,
@@ -113,9 +119,10 @@ describe('decisions on matches', () => {
     await deleting.query('DELETE FROM festival.festival_judge_assignment WHERE id = $1', [contest.judgeIds[0]]);
     expect(await meanwhile(vote)).toBe('not_found');
     const voting = await begin();
-    await voting.query('SELECT 1 FROM festival.festival_judge_assignment WHERE id = $1 FOR KEY SHARE', [
-      contest.judgeIds[1],
-    ]);
+    await voting.query(
+      'SELECT 1 FROM festival.festival_judge_assignment WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
+      [festival.ctx.accountId, contest.judgeIds[1]],
+    );
     expect(await vote(1)).toBe('done');
   });
 

@@ -40,7 +40,7 @@ describe('an edition of 10,000 entries (FEST-3)', () => {
     await rows(
       `INSERT INTO festival.${table} (${names.join(', ')})
        SELECT ${names.map((name) => other[name] ?? `r.${name}`).join(', ')}
-       FROM festival.${table} r, ${source} WHERE r.account_id = $1 AND r.id = ${id}`,
+       FROM festival.${table} r, ${source} WHERE r.account_id = $1 AND r.id = ${id} RETURNING 1`,
     );
   }
 

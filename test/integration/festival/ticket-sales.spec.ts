@@ -120,7 +120,7 @@ describe('ticket orders', () => {
        SELECT account_id, 'edition', owner_id, id, $2, 'x', 'regular', 0, 1, 0 FROM o RETURNING 1`,
       [id, typeId],
     );
-    await expect(copy).rejects.toMatchObject({ constraint: 'ticket_stock' });
+    await expect(copy).rejects.toThrow('"ticket_stock"');
   });
 
   it('ADM-9: the database refuses an inventory below what was sold, and takes one that is enough', async () => {
@@ -132,7 +132,7 @@ describe('ticket orders', () => {
         'UPDATE ticketing.ticket_type SET inventory = $2 WHERE id = $1',
         [typeId, inventory],
       );
-    await expect(lower(2)).rejects.toMatchObject({ constraint: 'ticket_stock' });
+    await expect(lower(2)).rejects.toThrow('"ticket_stock"');
     await lower(3);
     expect(await stock(typeId)).toMatchObject({ held: 3, inventory: 3 });
   });
@@ -461,7 +461,8 @@ describe('ticket orders', () => {
         own.ctx.accountId,
         `SELECT o.id FROM ticketing.ticket_order o WHERE o.owner_id = $1 AND (o.status = 'pending'
            OR (o.status = 'paid' AND o.amount_cents > 0)
-           OR EXISTS (SELECT 1 FROM ticketing.ticket t WHERE t.order_id = o.id AND t.status = 'valid'))`,
+           OR EXISTS (SELECT 1 FROM ticketing.ticket t
+             WHERE t.account_id = o.account_id AND t.order_id = o.id AND t.status = 'valid'))`,
         [own.editionId],
       );
       expect(left).toEqual([]);

@@ -236,10 +236,11 @@ describe('reminders (NTF-4)', () => {
       const [classStatus, bookingStatus] =
         kind === 'booking.class_cancelled' ? ['cancelled', 'cancelled'] : ['scheduled', 'booked'];
       await sql('UPDATE scheduling.scheduled_class SET status = $2 WHERE id = $1', [classId, classStatus]);
-      await sql(
-        `UPDATE booking.class_booking SET status = $2, cancelled_at = CASE $2 WHEN 'cancelled' THEN now() END WHERE id = $1`,
-        [bookingId, bookingStatus],
-      );
+      await sql(`UPDATE booking.class_booking SET status = $2, cancelled_at = $3 WHERE id = $1`, [
+        bookingId,
+        bookingStatus,
+        bookingStatus === 'cancelled' ? new Date() : null,
+      ]);
       await publish<ClassCancellationChanged>(service, {
         ...{ kind, accountId: studio.ctx.accountId, classId, cancellationId: 1 },
         bookings: [{ bookingId, customerId: ann }],

@@ -51,8 +51,8 @@ describe('a class that its studio cancels', () => {
   const setStatus = (id: number, status: string) =>
     service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE booking.class_booking SET status = $2, cancelled_at = CASE WHEN $2 = 'cancelled' THEN now() END WHERE id = $1`,
-      [id, status],
+      `UPDATE booking.class_booking SET status = $2, cancelled_at = $3 WHERE id = $1`,
+      [id, status, status === 'cancelled' ? new Date() : null],
     );
   const book = async (inClass = classId, columns = {}) => {
     const id = await addBooking(service, studio.ctx, inClass, customerId, columns);

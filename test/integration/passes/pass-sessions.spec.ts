@@ -343,7 +343,10 @@ describe('the session of a booking', () => {
       bookings.map(async (id) => {
         const booking = await bookingForSession(service, studio.ctx, id, true);
         return service.app.get(UnitOfWork).write(studio.ctx, async (manager) => {
-          await manager.query('SELECT 1 FROM customers.customer WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
+          await manager.query('SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE', [
+            studio.ctx.accountId,
+            customerId,
+          ]);
           return service.app.get(PassSessions).follow(studio.ctx, booking);
         });
       }),

@@ -79,7 +79,10 @@ const ROWS = { attempts: 40, allocations: 40, routes: 56, callbacks: 448 };
 
 /** What the former release's tables refused and did, without names. */
 const RULES = `
-  SELECT 'constraint' AS kind, pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conrelid = ANY ($1::regclass[])
+  SELECT 'constraint' AS kind, pg_get_constraintdef(oid) AS rule FROM pg_constraint
+    WHERE conrelid = ANY ($1::regclass[]) AND contype <> 'n'
+  UNION ALL SELECT 'constraint', 'NOT NULL ' || attname FROM pg_attribute
+    WHERE attrelid = ANY ($1::regclass[]) AND attnotnull AND attnum > 0
   UNION ALL SELECT 'trigger', regexp_replace(pg_get_triggerdef(oid), ' ON [^ ]+ ', ' ON it ') FROM pg_trigger
     WHERE tgrelid = ANY ($1::regclass[]) AND NOT tgisinternal
   UNION ALL SELECT 'policy', polname || pg_get_expr(polqual, polrelid) FROM pg_policy WHERE polrelid = ANY ($1::regclass[])

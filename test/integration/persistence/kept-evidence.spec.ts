@@ -6,6 +6,7 @@ import { openFestival } from '../../support/festival';
 import { addPaymentRows } from '../../support/festival-payments';
 import { addMoneyRows } from '../../support/finance-rows';
 import { given } from '../../support/given';
+import { movedBy } from '../../support/instants';
 import { insertRow } from '../../support/passes';
 
 /** Tables of which rows are deleted by nobody but the owner, with what may be blanked in them. */
@@ -77,7 +78,7 @@ describe('evidence (ERA-6)', () => {
         // What was paid may be corrected, as long as it is not less than what was given back (FIN-5).
         if (name === 'finance.customer_purchase') continue;
         await expect(
-          sql(id, `UPDATE ${name} SET created_at = created_at - interval '1 day' WHERE account_id = $1`, [id]),
+          sql(id, `UPDATE ${name} SET ${movedBy(`interval '-1 day'`, 'created_at')} WHERE account_id = $1`, [id]),
         ).rejects.toMatchObject(REFUSED);
       }
     expect(kept.map(({ name }) => name).filter((name) => !met.has(name))).toEqual([]);

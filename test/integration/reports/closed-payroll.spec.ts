@@ -26,6 +26,7 @@ import {
   startEpoch,
 } from '../../support/finance-sessions';
 import { given } from '../../support/given';
+import { movedBy } from '../../support/instants';
 import { clientOfRole, type ManageClient } from '../../support/manage';
 import { addBooking } from '../../support/passes';
 
@@ -118,7 +119,7 @@ describe('SAL-14: the pay of closed days', () => {
   it('has the location and start of the class at the closing, for the filter and the epoch', async () => {
     const main = `&location_id=${studio.locationId}`;
     await toOther();
-    await change(`starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'`);
+    await change(movedBy(`interval '-1 day'`, 'starts_at', 'ends_at'));
     expect(await salary(...JUNE, main)).toEqual(['EUR 315.00']);
     expect(await salary(...JUNE, `&location_id=${otherLocationId}`)).toEqual(['EUR 300.00']);
     await startEpoch(service, studio.ctx, new Date('2026-06-16T05:00:00Z'));
@@ -126,7 +127,7 @@ describe('SAL-14: the pay of closed days', () => {
   });
 
   it('is paid once when a class moves to an open day, and there when the run is voided', async () => {
-    await change(`starts_at = starts_at + interval '20 days', ends_at = ends_at + interval '20 days'`);
+    await change(movedBy(`interval '20 days'`, 'starts_at', 'ends_at'));
     expect(await salary('2026-06-16', '2026-06-16')).toEqual(['EUR 25.00']);
     expect(await salary('2026-07-06', '2026-07-06')).toEqual(['EUR 9.68']);
     expect(await salary('2026-06-01', '2026-07-06')).toEqual(['EUR 373.08']);
@@ -151,7 +152,7 @@ describe('SAL-14: the pay of closed days', () => {
   it('stays with a class whose trainer changed or that was moved to another closed day or cancelled', async () => {
     const before = await calculation(...JUNE);
     await change('trainer_id = $3', await given(service).trainer(studio.ctx));
-    await change(`starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'`);
+    await change(movedBy(`interval '1 day'`, 'starts_at', 'ends_at'));
     await change(`status = 'cancelled'`);
     const { lines, totals } = await calculation(...JUNE);
     expect([lines, totals]).toEqual([before.lines, before.totals]);

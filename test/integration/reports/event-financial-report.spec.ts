@@ -179,10 +179,10 @@ describe('event money in the financial report', () => {
     const customerId = await addCustomer(service, studio.ctx, { name: 'Olena' });
     return service.database.asStudio<{ id: number; at: Date }>(
       studio.ctx.accountId,
-      `INSERT INTO finance.customer_purchase (account_id, id, customer_id, payment_source, provider, order_id, status, description,
+      `INSERT INTO finance.customer_purchase AS p (account_id, id, customer_id, payment_source, provider, order_id, status, description,
          amount_cents, currency, paid_at, actor) OVERRIDING SYSTEM VALUE
        SELECT account_id, id, $2, 'online_checkout', 'monopay', 'pp-' || id, 'payment_paid', 'Flow', 1000 + id, 'EUR', paid_at, '{}'
-       FROM ticketing.ticket_order WHERE account_id = $1 RETURNING id::int, paid_at AS at`,
+       FROM ticketing.ticket_order WHERE account_id = $1 RETURNING p.id::int, p.paid_at AS at`,
       [studio.ctx.accountId, customerId],
     );
   };

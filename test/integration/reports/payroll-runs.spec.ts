@@ -325,8 +325,12 @@ describe('payroll runs', () => {
       const ended = new AbortController();
       const swap = async (): Promise<void> => {
         while (!ended.signal.aborted)
-          await rows(`UPDATE booking.class_booking SET status = CASE status WHEN 'attended' THEN 'no_show' ELSE 'attended' END,
-            attendance_marked_at = CASE status WHEN 'attended' THEN NULL ELSE now() END WHERE account_id = $1`);
+          await service.database.asStudio(
+            studio.ctx.accountId,
+            `UPDATE booking.class_booking SET status = CASE WHEN status = 'attended' THEN 'no_show' ELSE 'attended' END,
+               attendance_marked_at = CASE WHEN status <> 'attended' THEN $2::timestamptz END WHERE account_id = $1`,
+            [studio.ctx.accountId, new Date()],
+          );
       };
       const swapping = swap();
       const totals = new Set<string>();

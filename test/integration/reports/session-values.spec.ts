@@ -141,10 +141,10 @@ describe('what bookings bring in', () => {
     await bookedWith(customerId, passId, THIRD);
     await service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE booking.class_booking SET corrected_removed_at = CASE id WHEN $1 THEN now() END,
-         status = CASE id WHEN $2 THEN 'cancelled' ELSE status END, cancelled_at = CASE id WHEN $2 THEN now() END
+      `UPDATE booking.class_booking SET corrected_removed_at = CASE WHEN id = $1 THEN $3::timestamptz END,
+         status = CASE WHEN id = $2 THEN 'cancelled' ELSE status END, cancelled_at = CASE WHEN id = $2 THEN $3::timestamptz END
        WHERE id IN ($1, $2)`,
-      [removed, cancelled],
+      [removed, cancelled, new Date()],
     );
     expect((await values()).map(({ scheduledClassId, passValueCents }) => [scheduledClassId, passValueCents])).toEqual([
       [classAt(THIRD), 333],

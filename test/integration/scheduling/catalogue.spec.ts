@@ -85,7 +85,7 @@ describe('catalogue: slugs and limits', () => {
       const [present] = await rows<{ n: number }>(`SELECT count(*)::int AS n FROM scheduling.${table}`);
       await rows(
         `INSERT INTO scheduling.${table} (account_id, name, slug${own ? `, ${own}` : ''})
-         SELECT $1::bigint, 'Filling ' || n, 'filling-' || n${own ? `, (SELECT min(id) FROM scheduling.${from})` : ''} FROM generate_series(1, $2) n`,
+         SELECT $1::bigint, 'Filling ' || n, 'filling-' || n${own ? `, (SELECT min(id) FROM scheduling.${from})` : ''} FROM generate_series(1, $2) n RETURNING 1`,
         studio.ctx.accountId,
         upTo - (present?.n ?? 0),
       );
