@@ -153,7 +153,7 @@ describe('revisions that were counted for all studios together', () => {
 
   it('leave no sequence, and no studio in sight', async () => {
     expect(await migrated.query(`SELECT sequencename FROM pg_sequences WHERE sequencename = 'revision'`)).toEqual([]);
-    const inSight = `${VERSIONS.replace('SELECT', `SELECT current_setting('app.account_id') AS entered,`)}`;
+    const inSight = VERSIONS.replace('SELECT', `SELECT current_setting('app.account_id') AS entered,`);
     expect(await migrated.asStudio<{ entered: string }>(secondId, inSight)).toMatchObject([
       { entered: String(secondId) },
       { entered: String(secondId) },
