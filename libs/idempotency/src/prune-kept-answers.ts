@@ -43,7 +43,7 @@ export class PruneKeptAnswers implements OnModuleInit {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    const studios = await this.uow.findDueWork(
+    const studios = await this.uow.readPlatform(
       statement<{ readonly id: number }>('studios_with_ended_answers', STUDIOS, [before]),
     );
     for (const { id: accountId } of studios) {

@@ -118,14 +118,6 @@ export class UnitOfWork {
   }
 
   /**
-   * Rows of a function that finds due work in every studio. In a transaction: it sets a parameter for the policies of its statement,
-   * which reaches the servers of a cluster in a transaction only.
-   */
-  async findDueWork<Row>(statement: Statement<Row>): Promise<Row[]> {
-    return this.writePlatform(() => this.readPlatform(statement));
-  }
-
-  /**
    * Runs `work` so that all its reads see the studio's rows as they were at the first one. It cannot write, and its statements
    * end when the budget is spent. Throws `busy` then, and what `work` throws.
    */

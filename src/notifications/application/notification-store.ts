@@ -129,7 +129,7 @@ export class NotificationStore {
 
   /** Studios that have something to send at `now`. */
   async studiosWithDue(now: Date): Promise<number[]> {
-    const rows = await this.uow.findDueWork(
+    const rows = await this.uow.readPlatform(
       statement<{ id: number }>('studios_with_due', 'SELECT notifications.studios_with_due($1) AS id', [now]),
     );
     return rows.map(({ id }) => id);

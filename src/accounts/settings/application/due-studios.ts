@@ -20,7 +20,7 @@ export class DueStudios {
    * that few studios use, one statement over all studios usually replaces one per studio.
    */
   async contexts(due: Statement<{ readonly id: number }>, name: string): Promise<ActorContext[]> {
-    const ids = new Set((await this.uow.findDueWork(due)).map(({ id }) => id));
+    const ids = new Set((await this.uow.readPlatform(due)).map(({ id }) => id));
     if (ids.size === 0) return [];
     const now = this.clock.now();
     return (await this.studios.list())

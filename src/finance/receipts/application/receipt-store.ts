@@ -72,7 +72,7 @@ export class ReceiptStore {
 
   /** Studios with receipts due at `now`. */
   async studiosWithDue(now: Date): Promise<number[]> {
-    const rows = await this.uow.findDueWork(
+    const rows = await this.uow.readPlatform(
       statement<{ id: number }>('studios_with_due_receipts', 'SELECT finance.studios_with_due_receipts($1) AS id', [
         now,
       ]),
