@@ -377,7 +377,7 @@ describe('selling tickets of events', () => {
     ],
     [
       'the order of a key',
-      `ticketing.ticket_order WHERE account_id = 1 AND owner = 'event' AND idempotency_key = gen_random_uuid()`,
+      `ticketing.ticket_order WHERE account_id = 1 AND owner = 'event' AND idempotency_key = '00000000-0000-4000-8000-000000000001'`,
       'ticket_order_idempotency_key',
     ],
     [
