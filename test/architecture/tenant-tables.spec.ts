@@ -150,7 +150,7 @@ describe('tenant tables', () => {
     );
     expect(functions).toHaveLength(WITH_DUE_WORK.size);
     for (const { source, settings } of functions) {
-      expect(source).toMatch(/^ SELECT DISTINCT account_id FROM [^;]+ ORDER BY 1 $/);
+      expect(source).toMatch(/^ BEGIN RETURN QUERY SELECT DISTINCT account_id FROM [^;]+ ORDER BY 1; END $/);
       expect(settings).toEqual(['search_path=pg_catalog']);
     }
   });

@@ -1,8 +1,11 @@
+import type pg from 'pg';
+
 import { inSession } from '../../harness/sessions';
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { movedBy } from '../../support/instants';
 import { untilBlocked } from '../../support/persistence';
+import { beginSeeing } from '../../support/sessions';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
 describe('generation and what is in its way (SER-3, SER-4)', () => {
@@ -148,13 +151,17 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
     const moving = await addClass(service, studio, { trainerId: substituteId, roomId, startTime: '18:00' });
     const seriesId = await addSeries(service, studio, { trainerId });
     const unharmed = await addSeries(service, studio, { startTime: '12:00' });
-    const locking = (id: number) =>
-      `BEGIN; SET LOCAL app.account_id = '${accountId}';
-       SELECT 1 FROM scheduling.trainer WHERE account_id = ${accountId} AND id = ${id} FOR NO KEY UPDATE`;
+    const lock = async (client: pg.Client, id: number) => {
+      await client.query(beginSeeing(accountId));
+      await client.query('SELECT 1 FROM scheduling.trainer WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE', [
+        accountId,
+        id,
+      ]);
+    };
     const { applicationUrl } = service.database;
     const run = await inSession(applicationUrl, async (substituting) =>
       inSession(applicationUrl, async (editing) => {
-        await substituting.query(locking(trainerId));
+        await lock(substituting, trainerId);
         const generating = generate();
         await untilBlocked(service.database);
         await substituting.query(
@@ -162,7 +169,7 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
            VALUES ($1, $2, $3, '2026-06-02', '2026-06-03')`,
           [accountId, trainerId, substituteId],
         );
-        await editing.query(locking(substituteId));
+        await lock(editing, substituteId);
         await editing.query(
           `UPDATE scheduling.scheduled_class SET ${movedBy(`interval '-9 hours'`, 'starts_at', 'ends_at')}
            WHERE id = $1`,
