@@ -55,10 +55,14 @@ describe('a unit of work', () => {
   it('throws the error of the statement that failed, not that of one sent after it', async () => {
     const work = uow.write({ accountId: studio }, (manager) => {
       // The error of the first one takes the longer way.
-      const first = manager.query('SELECT 1 / 0').finally(async () => {
-        await new Promise(setImmediate);
-      });
-      return Promise.all([first, manager.query('SELECT 1')]);
+      const first = async () => {
+        try {
+          await manager.query('SELECT 1 / 0');
+        } finally {
+          await new Promise(setImmediate);
+        }
+      };
+      return Promise.all([first(), manager.query('SELECT 1')]);
     });
     expect(await errorOf(work)).toMatchObject({ code: '22012' });
   });
