@@ -208,6 +208,9 @@ export const DESK_CHECKS = {
     await page.locator('.rows a').filter({ hasText: name }).waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.chosen').getByText(name).waitFor();
+    // Today's next class may have begun, and what is booked there cannot be undone.
+    await isRead(page);
+    await button(page, 'Next day').click();
     for (let day = 0; day < 10; day += 1) {
       await isRead(page);
       if ((await page.locator('.bookable').count()) > 0) break;

@@ -57,7 +57,7 @@ export class Nodes {
     return this.addresses.workers ?? [];
   }
 
-  /** Runs `work` on every node at once. */
+  /** Runs `work` on every node at the same time. */
   async onEvery(work: (node: Node) => Promise<unknown>): Promise<void> {
     const all = [this.addresses.superuserUrl, ...this.workers];
     await Promise.all(all.map((url) => inSession(url, (client) => work({ url, client }))));

@@ -56,7 +56,7 @@ interface Stage {
 const FILLING = { studios: 20, pastWeeks: 6 } as const;
 const DATABASE = 'soak';
 const PROCESSES = 2;
-/** Of each process, through a pooler: a larger pool lets more requests in at once than the processors carry, and each takes longer. */
+/** Of each process, through a pooler: a larger pool lets more requests in together than the processors carry, and each takes longer. */
 const POOL_SIZE = SERVER_CONNECTIONS;
 const CONNECTIONS = 32;
 /** So many requests hold several of the rarest kind. */
