@@ -213,7 +213,8 @@ export const DESK_CHECKS = {
     await button(page, 'Next day').click();
     for (let day = 0; day < 10; day += 1) {
       await isRead(page);
-      if ((await page.locator('.bookable').count()) > 0) break;
+      const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· 0 places' });
+      if ((await hasRoom.count()) > 0) break;
       await button(page, 'Next day').click();
     }
     await assertWellMade(page, scripted(given));
