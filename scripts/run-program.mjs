@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './build/tree.mjs';
 
 /**
- * Runs a program of Node.js in the project's folder, with this process's output, and resolves its exit code.
+ * Runs a program of Node.js in the project's folder, with this process's output, and returns its exit code.
  * @param {string} program @param {readonly string[]} parameters @param {Readonly<Record<string, string>>} [environment]
  */
 export function runProgram(program, parameters, environment = {}) {

@@ -1,18 +1,15 @@
-import path from 'node:path';
-
 import type { CleanUp } from '../../test/harness/clean-up';
 import { type DatabaseAddresses, emptyDatabase, openServer, placeTables, run } from '../../test/harness/database';
 import { Nodes } from '../../test/harness/nodes';
-import { MissingProgram, ScriptProblem } from '../../test/harness/script-problem';
-import { type Server, startBaseline } from '../../test/harness/service';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import type { Server } from '../../test/harness/service';
 import { inDatabase } from '../../test/harness/sessions';
 import { fillStudios } from '../../test/harness/traffic/filling';
 import { startMailSink } from '../../test/harness/traffic/mail-sink';
 import { Outcomes } from '../../test/harness/traffic/outcomes';
 import type { Studio } from '../../test/harness/traffic/studio';
 import type { Bench } from '../bench';
-import type { Bodies } from '../public/bare-memory';
-import { type Cell, cellOfRounds, measureCell } from '../scale/cell';
+import { type Cell, cellOfRounds, measureCell, startConstant } from '../scale/cell';
 import { countExecutions, executionsOf } from './counters';
 import { quietPass } from './quiet-pass';
 import { missedRequests, missedShares, type Row, tableOf, touchesOf } from './report';
@@ -50,8 +47,6 @@ const QUICK: Sizes = {
 
 /** The same traffic in every run, so that runs can be compared. */
 const SEED = 85_155;
-const NO_CLUSTER =
-  'This bench needs a Citus cluster: set TEST_DATABASE_URL and TEST_DATABASE_WORKERS to the addresses of its coordinator and workers (docs/scaling.md).';
 
 interface Stage {
   readonly home: string;
@@ -78,12 +73,9 @@ export const clusterBench: Bench = {
   summary: 'mixed traffic on one server and on a Citus cluster (15 minutes); needs the cluster',
 
   async run(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
-    const nodes = Nodes.given();
-    if (!nodes?.isCluster) throw new MissingProgram(NO_CLUSTER);
+    const nodes = Nodes.givenCluster();
     const { home } = await openServer(cleanUp);
-    const bodies: Bodies = new Map([['/', '{"data":[]}']]);
-    const script = path.join(__dirname, '..', 'public', 'bare-memory.js');
-    const bare = await startBaseline('The constant', script, {}, cleanUp, bodies);
+    const bare = await startConstant(cleanUp);
     const stage: Stage = {
       home,
       nodes,

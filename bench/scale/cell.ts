@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CleanUp } from '../../test/harness/clean-up';
 import { type Measurement, measure } from '../../test/harness/load';
 import { median } from '../../test/harness/percentile';
 import { ScriptProblem } from '../../test/harness/script-problem';
-import { type KillableService, type Server, startKillable } from '../../test/harness/service';
+import { type KillableService, type Server, startBaseline, startKillable } from '../../test/harness/service';
 import { ServiceLog } from '../../test/harness/service-log';
 import { TrafficClient } from '../../test/harness/traffic/client';
 import { closedLoop } from '../../test/harness/traffic/closed-loop';
@@ -12,6 +13,7 @@ import { Mix } from '../../test/harness/traffic/mix';
 import { type Outcomes, Period } from '../../test/harness/traffic/outcomes';
 import type { Studio } from '../../test/harness/traffic/studio';
 import { visitPages } from '../../test/harness/traffic/website';
+import type { Bodies } from '../public/bare-memory';
 import { spentBy } from './cost';
 import { replicaReads, replicaShare } from './replica-reads';
 
@@ -52,7 +54,7 @@ export interface Cell extends Measurement {
 /** The medians of several rounds of a cell. */
 export function cellOfRounds(rounds: readonly Cell[]): Cell {
   const of = (figure: (cell: Cell) => number) => median(rounds.map(figure));
-  const told = (figure: (cell: Cell) => number | null) => {
+  const reported = (figure: (cell: Cell) => number | null) => {
     const values = rounds.map(figure).filter((value) => value !== null);
     return values.length < rounds.length ? null : median(values);
   };
@@ -61,11 +63,11 @@ export function cellOfRounds(rounds: readonly Cell[]): Cell {
     p50: of((cell) => cell.p50),
     p99: of((cell) => cell.p99),
     barePerSecond: of((cell) => cell.barePerSecond),
-    serviceMs: told((cell) => cell.serviceMs),
-    databaseMs: told((cell) => cell.databaseMs),
-    workersMs: told((cell) => cell.workersMs),
+    serviceMs: reported((cell) => cell.serviceMs),
+    databaseMs: reported((cell) => cell.databaseMs),
+    workersMs: reported((cell) => cell.workersMs),
     buffers: of((cell) => cell.buffers),
-    replicaShare: told((cell) => cell.replicaShare),
+    replicaShare: reported((cell) => cell.replicaShare),
     period: Period.of(rounds.map(({ period }) => period)),
   };
 }
@@ -75,6 +77,12 @@ const AT_ONCE = 16;
 const COUNTS_LAG_MS = 1_200;
 const BARE_SECONDS = 2;
 const BARE_WARM_UP_SECONDS = 0.5;
+
+/** Answers a constant over HTTP: what this machine can at most. */
+export async function startConstant(cleanUp: CleanUp): Promise<Server> {
+  const bodies: Bodies = new Map([['/', '{"data":[]}']]);
+  return startBaseline('The constant', path.join(__dirname, '..', 'public', 'bare-memory.js'), {}, cleanUp, bodies);
+}
 
 /** Measures one cell with processes of its own. Throws ScriptProblem at an answer that was not expected. */
 export async function measureCell(plan: CellPlan, cleanUp: CleanUp): Promise<Cell> {
@@ -139,10 +147,10 @@ async function underLoad(plan: CellPlan, started: readonly Started[], client: Tr
     from === null || to === null ? null : (to - from) / period.count;
   return {
     ...period.measured(measuredSeconds),
-    serviceMs: each(before.spent.serviceMs, after.spent.serviceMs),
-    databaseMs: each(before.spent.databaseMs, after.spent.databaseMs),
+    serviceMs: each(before.serviceMs, after.serviceMs),
+    databaseMs: each(before.databaseMs, after.databaseMs),
     workersMs: each(before.workersMs, after.workersMs),
-    buffers: (after.spent.buffers - before.spent.buffers) / period.count,
+    buffers: (after.buffers - before.buffers) / period.count,
     replicaShare: replicaUrl === null ? null : replicaShare(before.reads, after.reads),
     period,
   };
@@ -150,8 +158,14 @@ async function underLoad(plan: CellPlan, started: readonly Started[], client: Tr
 
 async function countsOf({ databaseUrl, replicaUrl, workerUrls = [] }: CellPlan, started: readonly Started[]) {
   const ids = started.map(({ service }) => service.processId);
-  const replicas = replicaUrl === null ? [] : [replicaUrl];
-  const spent = await spentBy(ids, [databaseUrl, ...replicas, ...workerUrls]);
-  const { databaseMs: workersMs } = await spentBy([], workerUrls);
-  return { spent, workersMs, reads: await replicaReads(started.map(({ metricsUrl }) => metricsUrl)) };
+  const others = [databaseUrl, ...(replicaUrl === null ? [] : [replicaUrl])];
+  const { serviceMs, databasesMs, buffers } = await spentBy(ids, [...others, ...workerUrls]);
+  const sumFrom = (first: number) => databasesMs && databasesMs.slice(first).reduce((sum, one) => sum + one, 0);
+  return {
+    serviceMs,
+    buffers,
+    databaseMs: sumFrom(0),
+    workersMs: sumFrom(others.length),
+    reads: await replicaReads(started.map(({ metricsUrl }) => metricsUrl)),
+  };
 }

@@ -6,7 +6,8 @@ import { inSession } from '../../test/harness/sessions';
 export interface Spent {
   /** Milliseconds of processor time; null where this system does not tell. */
   readonly serviceMs: number | null;
-  readonly databaseMs: number | null;
+  /** Of each server, in the order of the addresses. */
+  readonly databasesMs: readonly number[] | null;
   /** Pages of 8 kB that were read. */
   readonly buffers: number;
 }
@@ -15,16 +16,15 @@ export interface Spent {
 const TICK_MS = 10;
 const PAGES = `SELECT pg_backend_pid() AS pid, (SELECT blks_hit + blks_read FROM pg_stat_database WHERE datname = current_database())::float8 AS pages`;
 
-/** Adds up what the service's processes and the PostgreSQL servers behind these addresses have spent. */
+/** What the service's processes together, and each of the PostgreSQL servers behind these addresses, have spent. */
 export async function spentBy(processIds: readonly number[], databaseUrls: readonly string[]): Promise<Spent> {
   const databases = await Promise.all(databaseUrls.map(pagesOf));
   const processes = await allProcesses();
   const ticksOf = (id: number) => processes?.get(id)?.own ?? 0;
   const serviceTicks = processIds.reduce((sum, id) => sum + ticksOf(id), 0);
-  const databaseTicks = databases.reduce((sum, one) => sum + (processes ? serverTicks(processes, one.serverId) : 0), 0);
   return {
     serviceMs: processes && serviceTicks * TICK_MS,
-    databaseMs: processes && databaseTicks * TICK_MS,
+    databasesMs: processes && databases.map(({ serverId }) => serverTicks(processes, serverId) * TICK_MS),
     buffers: databases.reduce((sum, { pages }) => sum + pages, 0),
   };
 }

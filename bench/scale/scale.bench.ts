@@ -1,9 +1,7 @@
-import path from 'node:path';
-
 import type { CleanUp } from '../../test/harness/clean-up';
 import { emptyDatabase, openServer, run } from '../../test/harness/database';
 import { ScriptProblem } from '../../test/harness/script-problem';
-import { type Server, startBaseline } from '../../test/harness/service';
+import type { Server } from '../../test/harness/service';
 import { type Standby, startStandby } from '../../test/harness/standby';
 import { fillStudios } from '../../test/harness/traffic/filling';
 import { startMailSink } from '../../test/harness/traffic/mail-sink';
@@ -11,8 +9,7 @@ import { MUST_SUCCEED } from '../../test/harness/traffic/mix';
 import { Outcomes } from '../../test/harness/traffic/outcomes';
 import type { Studio } from '../../test/harness/traffic/studio';
 import type { Bench } from '../bench';
-import type { Bodies } from '../public/bare-memory';
-import { type Cell, cellOfRounds, measureCell } from './cell';
+import { type Cell, cellOfRounds, measureCell, startConstant } from './cell';
 import { growthOfKinds, missedAims, type Row, tableOf } from './report';
 
 interface Sizes {
@@ -80,9 +77,7 @@ export const scaleBench: Bench = {
 
   async run(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
     const { home, server } = await openServer(cleanUp);
-    const bodies: Bodies = new Map([['/', '{"data":[]}']]);
-    const script = path.join(__dirname, '..', 'public', 'bare-memory.js');
-    const bare = await startBaseline('The constant', script, {}, cleanUp, bodies);
+    const bare = await startConstant(cleanUp);
     const smtpUrl = await startMailSink(cleanUp);
     const outcomes = new Outcomes();
     const stage: Stage = { home, server, bare, smtpUrl, sizes: isQuick ? QUICK : FULL, outcomes, cleanUp };

@@ -51,13 +51,18 @@ export async function emptyDatabase({ addresses }: OpenServer, name: string): Pr
   const nodes = new Nodes(addresses);
   await nodes.drop(name);
   await nodes.create(name);
-  const [superuserUrl, ownerUrl, applicationUrl] = [
-    addresses.superuserUrl,
-    addresses.ownerUrl,
-    addresses.applicationUrl,
-  ].map((url) => inDatabase(url, name)) as [string, string, string];
-  await migrate(ownerUrl, new URL(applicationUrl).username, migrations);
-  return { superuserUrl, ownerUrl, applicationUrl };
+  const made = addressesIn(addresses, name);
+  await migrate(made.ownerUrl, new URL(made.applicationUrl).username, migrations);
+  return made;
+}
+
+/** The addresses of a database of the server. */
+export function addressesIn(server: ServerAddresses, name: string): DatabaseAddresses {
+  return {
+    superuserUrl: inDatabase(server.superuserUrl, name),
+    ownerUrl: inDatabase(server.ownerUrl, name),
+    applicationUrl: inDatabase(server.applicationUrl, name),
+  };
 }
 
 /** Once the database is filled: on a cluster, its tables are distributed with their rows. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 import { distribute } from '../../src/database/distribution';
+import { MissingProgram } from './script-problem';
 import { inDatabase, inSession } from './sessions';
 
 /** Addresses of a PostgreSQL server, or of the coordinator of a Citus cluster. */
@@ -23,6 +24,8 @@ interface Node {
 
 const ROLES = { owner: 'studio_owner', application: 'studio_app' };
 const PASSWORD = 'test';
+const NO_CLUSTER =
+  'This needs a Citus cluster: set TEST_DATABASE_URL and TEST_DATABASE_WORKERS to the addresses of its coordinator and workers (docs/scaling.md).';
 /** Parts of each table: two a worker, where a production cluster has more. Each is a table to be made and cloned. */
 const SHARDS = 4;
 
@@ -47,6 +50,13 @@ export class Nodes {
       return url.toString();
     };
     return new Nodes({ superuserUrl, ownerUrl: as(ROLES.owner), applicationUrl: as(ROLES.application), workers });
+  }
+
+  /** The same, which has to be a cluster. Throws MissingProgram where it is none. */
+  static givenCluster(): Nodes {
+    const nodes = Nodes.given();
+    if (!nodes?.isCluster) throw new MissingProgram(NO_CLUSTER);
+    return nodes;
   }
 
   get isCluster(): boolean {

@@ -2,9 +2,9 @@ import { migrate } from '@studio/persistence';
 import type pg from 'pg';
 
 import { migrations } from '../../src/database/migrations';
-import { inDatabase, inSession } from '../harness/sessions';
+import { inSession } from '../harness/sessions';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database';
-import { testServer } from './test-server';
+import { asSuperuserIn } from './sessions';
 
 /** For a hook: all migrations run, also on a busy machine. */
 export const MIGRATION_TIMEOUT_MS = 180_000;
@@ -41,7 +41,7 @@ export async function migratedFrom(
   try {
     const place = migrations.findIndex(({ name }) => name.startsWith(before));
     await migrate(former.ownerUrl, 'studio_app', migrations.slice(0, place));
-    await inSession(inDatabase(testServer().superuserUrl, source.name), (from) =>
+    await asSuperuserIn(source.name, (from) =>
       inSession(former.superuserUrl, async (to) => {
         // Triggers and foreign keys are those of the writes that were.
         await to.query(`SET session_replication_role = 'replica'`);

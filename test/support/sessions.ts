@@ -1,7 +1,7 @@
 import { enterStudio } from '@studio/persistence';
 import type pg from 'pg';
 
-import { inSession } from '../harness/sessions';
+import { inDatabase, inSession } from '../harness/sessions';
 import { testServer } from './test-server';
 
 /** Runs `work` in a transaction of a session of its own that sees the rows of one studio, and commits it. */
@@ -22,4 +22,9 @@ export function beginSeeing(accountId: number): string {
 /** Runs `work` as the server's superuser, in its maintenance database. */
 export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   return inSession(testServer().superuserUrl, work);
+}
+
+/** The same in the database of that name, whose policies do not bind it. */
+export async function asSuperuserIn<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return inSession(inDatabase(testServer().superuserUrl, database), work);
 }

@@ -163,10 +163,11 @@ export class UnitOfWork {
     const runner = this.dataSource.createQueryRunner();
     let failed: FailedStatement | undefined;
     try {
-      failed = new FailedStatement((await runner.connect()) as PoolClient);
+      const client = (await runner.connect()) as PoolClient;
+      failed = new FailedStatement(client);
       // What `startTransaction` does, whose statement would be a round trip of its own.
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-      await sendTogether((await runner.connect()) as PoolClient, beginInStudio(accountId), [], []);
+      await sendTogether(client, beginInStudio(accountId), [], []);
       const result = await this.current.run({ manager: runner.manager, runner, accountId }, () => work(runner.manager));
       await runner.commitTransaction();
       return result;

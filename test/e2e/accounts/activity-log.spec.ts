@@ -1,4 +1,3 @@
-import { inDatabase, inSession } from '../../harness/sessions';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
@@ -11,7 +10,7 @@ import {
   refusalOf,
 } from '../../support/manage';
 import { addStaff, signInStaff } from '../../support/staff';
-import { testServer } from '../../support/test-server';
+import { asSuperuserIn } from '../../support/sessions';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
 interface Entry {
@@ -39,7 +38,7 @@ describe('the activity log', () => {
 
   /** Past the trigger that keeps entries (ERA-6): what setting up the studio left is no part of these tests. */
   const emptyLog = () =>
-    inSession(inDatabase(testServer().superuserUrl, service.database.name), async (client) => {
+    asSuperuserIn(service.database.name, async (client) => {
       await client.query('SET session_replication_role = replica');
       await client.query('DELETE FROM accounts.activity_entry WHERE account_id = $1', [studio.ctx.accountId]);
     });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { enterStudio } from '@studio/persistence';
 import pg from 'pg';
 
-import { inDatabase, inSession } from '../../harness/sessions';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import type { TestDatabase } from '../../support/database';
@@ -12,7 +11,7 @@ import { migratedFrom, MIGRATION_TIMEOUT_MS } from '../../support/former-databas
 import { given } from '../../support/given';
 import { addPass, insertRow } from '../../support/passes';
 import { addClass, openStudio } from '../../support/studio';
-import { testServer } from '../../support/test-server';
+import { asSuperuserIn } from '../../support/sessions';
 
 const DAY = 86_400_000;
 const JUNE_10 = new Date('2026-06-10T10:00:00Z');
@@ -233,15 +232,12 @@ describe('changes of rows before and after their triggers reached one studio onl
     migrated = await migratedFrom(service.database, 'RowsOfOneServer', async (client) => {
       former = await make(client, changes);
     });
-    current = await asSuperuserOf(service.database, (client) => make(client, changes));
+    current = await asSuperuserIn(service.database.name, (client) => make(client, changes));
   }, MIGRATION_TIMEOUT_MS);
   afterAll(async () => {
     await migrated.drop();
     await service.close();
   });
-
-  const asSuperuserOf = <T>({ name }: TestDatabase, work: (client: pg.Client) => Promise<T>) =>
-    inSession(inDatabase(testServer().superuserUrl, name), work);
 
   it('are accepted and refused alike', () => {
     expect(former.filter(([, outcome]) => typeof outcome === 'string').length).toBeGreaterThan(20);
@@ -249,6 +245,6 @@ describe('changes of rows before and after their triggers reached one studio onl
   });
 
   it('leave the same rows', async () => {
-    expect(await asSuperuserOf(service.database, rowsOf)).toEqual(await asSuperuserOf(migrated, rowsOf));
+    expect(await asSuperuserIn(service.database.name, rowsOf)).toEqual(await asSuperuserIn(migrated.name, rowsOf));
   });
 });

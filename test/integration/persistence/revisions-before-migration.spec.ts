@@ -1,13 +1,12 @@
 import type pg from 'pg';
 
-import { inDatabase, inSession } from '../../harness/sessions';
 import { createTestApp, type TestApp } from '../../support/app';
 import type { TestDatabase } from '../../support/database';
 import { addEventRow } from '../../support/events';
 import { migratedFrom, MIGRATION_TIMEOUT_MS } from '../../support/former-database';
 import { given } from '../../support/given';
+import { asSuperuserIn } from '../../support/sessions';
 import { addClass, addPlan, openStudio } from '../../support/studio';
-import { testServer } from '../../support/test-server';
 
 const REVISIONS = `
   SELECT 'studio' AS what, id::int AS id, revision::int FROM accounts.account
@@ -68,10 +67,7 @@ describe('revisions that were counted for all studios together', () => {
 
   /** As the superuser, who sees the rows of every studio. */
   const inAllStudios = <Row extends pg.QueryResultRow>(text: string) =>
-    inSession(
-      inDatabase(testServer().superuserUrl, migrated.name),
-      async (client) => (await client.query<Row>(text)).rows,
-    );
+    asSuperuserIn(migrated.name, async (client) => (await client.query<Row>(text)).rows);
   const versions = () => migrated.query<Versions>(VERSIONS);
   const change = (accountId: number, text: string) => migrated.asStudio(accountId, text);
   const revisionsOf = async (what: string) => {

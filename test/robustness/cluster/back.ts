@@ -1,22 +1,17 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import { CleanUp } from '../../harness/clean-up';
-import { type DatabaseAddresses, rowsOf } from '../../harness/database';
+import { addressesIn, type DatabaseAddresses, rowsOf } from '../../harness/database';
 import { Nodes } from '../../harness/nodes';
 import { ScriptProblem } from '../../harness/script-problem';
-import { addressesOf, filledCluster } from './filled-cluster';
-import { binariesOf, runBinary } from './programs';
+import { filledCluster } from './filled-cluster';
+import { dumpAndRestore } from './programs';
 import type { ClusterRun, Scenario } from './scenario';
-import { counted, ServiceLoad } from './service-load';
+import { counted, ServiceLoad, speedOf } from './service-load';
 import { differences, rowsIn, tableSums } from './table-sums';
 import { timed } from './timed';
 
 const CLUSTER = 'cluster_back';
 const SINGLE = 'cluster_back_single';
 const AT_ONCE = 16;
-/** Entries of a dump that only Citus needs. */
-const OF_CITUS = / EXTENSION (?:- )?citus/;
 /** Citus gives out ids on its workers from here on, so much further on each; those of the coordinator are below. */
 const FIRST_WORKER_ID = 2 ** 48;
 
@@ -36,12 +31,12 @@ export const back: Scenario = {
     await serving.run();
 
     const before = await tableSums(cluster.superuserUrl);
-    const single = addressesOf(run, SINGLE);
+    const single = addressesIn(run.nodes.addresses, SINGLE);
     const nodes = new Nodes({ ...run.nodes.addresses, workers: [] });
     await cleanUp.add(() => nodes.drop(SINGLE));
     await nodes.drop(SINGLE);
     await nodes.create(SINGLE);
-    const { seconds: took } = await timed(() => dumpAndRestore(run, cluster, single));
+    const { seconds: took } = await timed(() => dumpAndRestore(run.home, cluster, single));
     const wrong = [...differences(before, await tableSums(single.superuserUrl))];
     const ids = await idsOf(single);
     wrong.push(...ids.problems);
@@ -54,31 +49,10 @@ export const back: Scenario = {
     return [
       `${before.size} tables, ${rowsIn(before)} rows dumped and restored in ${took} s; counts and checksums agree`,
       `${ids.sequences} sequences go on above the ids that the coordinator gave out; ${ids.ofWorkers} rows have an id of a worker`,
-      `${period.count} requests in ${seconds} s on one server, p50 ${period.percentile(0.5).toFixed(0)} ms, p99 ${period.percentile(0.99).toFixed(0)} ms, none unexpected; 503 and repeated: ${counted(second.refusals)}`,
+      `on one server: ${speedOf(period, seconds)}, none unexpected; 503 and repeated: ${counted(second.refusals)}`,
     ];
   },
 };
-
-/** As superuser, whom the policies do not bind; a list of the dump leaves the extension out. */
-async function dumpAndRestore({ home }: ClusterRun, from: DatabaseAddresses, to: DatabaseAddresses): Promise<void> {
-  const binaries = await binariesOf(from.superuserUrl);
-  const [dump, list] = [path.join(home, 'back.dump'), path.join(home, 'back.list')];
-  await runBinary(binaries, 'pg_dump', ['--format=custom', `--file=${dump}`, `--dbname=${from.superuserUrl}`]);
-  const entries = await runBinary(binaries, 'pg_restore', ['--list', dump]);
-  await writeFile(
-    list,
-    entries
-      .split('\n')
-      .filter((entry) => !OF_CITUS.test(entry))
-      .join('\n'),
-  );
-  await runBinary(binaries, 'pg_restore', [
-    '--exit-on-error',
-    `--use-list=${list}`,
-    `--dbname=${to.superuserUrl}`,
-    dump,
-  ]);
-}
 
 /** Whether each identity goes on above the ids that its sequence gave out. */
 async function idsOf({ superuserUrl }: DatabaseAddresses) {

@@ -1,6 +1,5 @@
 import type { CleanUp } from '../../harness/clean-up';
 import { type DatabaseAddresses, emptyDatabase, rowsOf } from '../../harness/database';
-import { inDatabase } from '../../harness/sessions';
 import { fillStudios } from '../../harness/traffic/filling';
 import type { Studio } from '../../harness/traffic/studio';
 import type { ClusterRun } from './scenario';
@@ -27,15 +26,6 @@ export async function filledCluster(
   await beforePlacing(addresses.superuserUrl);
   await nodes.distribute(name);
   return { ...addresses, name, studios };
-}
-
-/** The addresses of a database on the coordinator. */
-export function addressesOf({ nodes: { addresses } }: ClusterRun, name: string): DatabaseAddresses {
-  return {
-    superuserUrl: inDatabase(addresses.superuserUrl, name),
-    ownerUrl: inDatabase(addresses.ownerUrl, name),
-    applicationUrl: inDatabase(addresses.applicationUrl, name),
-  };
 }
 
 /** The port of the server on which each studio's rows are. */

@@ -8,7 +8,7 @@ import { problemOf } from '../../harness/traffic/request';
 import { killPostgres, postgresAnswers } from '../postgres-process';
 import { filledCluster, portsOfStudios } from './filled-cluster';
 import type { ClusterRun, Scenario } from './scenario';
-import { counted, type Refusal, repeatedAfter, ServiceLoad } from './service-load';
+import { type Answered, counted, repeatedAfter, ServiceLoad } from './service-load';
 import { dataFolderHere, startPostgres } from './worker-process';
 
 const DATABASE = 'cluster_killed';
@@ -24,8 +24,8 @@ const LOOK_MS = 500;
 
 /** Answers while a worker was down. */
 interface Outage {
-  readonly ofDead: Refusal[];
-  readonly ofLiving: Refusal[];
+  readonly ofDead: Answered[];
+  readonly ofLiving: Answered[];
 }
 
 /** Kills a worker under traffic. Only on this machine: another one's processes are out of reach. */
@@ -40,12 +40,12 @@ export const killed: Scenario = {
     const cluster = await filledCluster(run, DATABASE, cleanUp);
     const { superuserUrl, studios } = cluster;
     const ports = await portsOfStudios(superuserUrl, studios);
-    const isDead = ({ request }: Refusal) => ports.get(request.studio.n) === Number(new URL(worker).port);
+    const isDead = ({ request }: Answered) => ports.get(request.studio.n) === Number(new URL(worker).port);
     const load = await ServiceLoad.start(run, cluster, studios, cleanUp);
     await load.during(run.isQuick ? 5 : 20, AT_ONCE);
     const before = load.outcomes.take();
 
-    const seen: Refusal[] = [];
+    const seen: Answered[] = [];
     let isDown = true;
     load.begin(AT_ONCE, (one) => {
       seen.push(one);
@@ -86,14 +86,14 @@ export const killed: Scenario = {
   },
 };
 
-function linesOf(name: string, answers: readonly Refusal[]): string {
+function linesOf(name: string, answers: readonly Answered[]): string {
   const refused = answers.filter((one) => repeatedAfter(one) !== null);
   const slowest = Math.max(0, ...answers.map(({ answer }) => answer.milliseconds));
   return `${name}: ${answers.length - refused.length} answered, ${refused.length} refused (${counted(refused)}), slowest ${slowest.toFixed(0)} ms`;
 }
 
 /** What no rule allows: an answer that is neither the expected one nor a clear refusal, or that came too late. */
-function problemsOf({ ofDead, ofLiving }: Outage, seen: readonly Refusal[]): string[] {
+function problemsOf({ ofDead, ofLiving }: Outage, seen: readonly Answered[]): string[] {
   const unclear = seen.filter((one) => problemOf(one.request, one.answer) !== null && repeatedAfter(one) === null);
   const late = seen.filter(({ answer }) => answer.milliseconds > MOST_ANSWER_MS);
   return [
@@ -111,7 +111,7 @@ interface Recovery {
   readonly last: number;
 }
 
-function recoveryAfter(answers: readonly Refusal[], instant: number): Recovery {
+function recoveryAfter(answers: readonly Answered[], instant: number): Recovery {
   const later = answers.filter(({ at }) => at >= instant).map(({ at, answer }) => ({ ...answer, at: at - instant }));
   const served = later.find(({ status }) => status < 300);
   const refused = later.findLast(({ status }) => status === 503);

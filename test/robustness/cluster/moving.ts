@@ -1,13 +1,10 @@
-import path from 'node:path';
-
 import type { CleanUp } from '../../harness/clean-up';
-import { type DatabaseAddresses, emptyDatabase, rowsOf } from '../../harness/database';
+import { addressesIn, type DatabaseAddresses, emptyDatabase, rowsOf } from '../../harness/database';
 import { ScriptProblem } from '../../harness/script-problem';
 import { fillStudios } from '../../harness/traffic/filling';
-import { addressesOf } from './filled-cluster';
-import { binariesOf, type Ended, runBinary, studio } from './programs';
+import { dumpAndRestore, type Ended, studio } from './programs';
 import type { ClusterRun, Scenario } from './scenario';
-import { counted, ServiceLoad } from './service-load';
+import { counted, ServiceLoad, speedOf } from './service-load';
 import { differences, rowsIn, tableSums } from './table-sums';
 import { timed } from './timed';
 
@@ -29,11 +26,11 @@ export const moving: Scenario = {
     const studios = await fillStudios(single.superuserUrl, { studios: isQuick ? 4 : 10, pastWeeks: isQuick ? 2 : 6 });
     const before = await tableSums(single.superuserUrl);
 
-    const target = addressesOf(run, TARGET);
+    const target = addressesIn(nodes.addresses, TARGET);
     await nodes.drop(TARGET);
     await nodes.create(TARGET);
     await cleanUp.add(() => nodes.drop(TARGET));
-    const restored = await timed(() => dumpAndRestore(run, single, target));
+    const restored = await timed(() => dumpAndRestore(home, single, target));
     const cli = { ...target, home };
     expectEnd(await studio(['scale', 'check'], cli), 0, 'The tables can be distributed');
     const killedAfter = await killedHalfWay(cli);
@@ -52,18 +49,10 @@ export const moving: Scenario = {
     return [
       `${before.size} tables, ${rowsIn(before)} rows of ${studios.length} studios dumped and restored in ${restored.seconds} s`,
       `distribute: killed after ${killedAfter}; the repeat: ${lastLine(rest.result)} (${rest.seconds} s); every table has the same rows`,
-      `${period.count} requests in ${seconds} s, p50 ${period.percentile(0.5).toFixed(0)} ms, p99 ${period.percentile(0.99).toFixed(0)} ms, none unexpected; answered 503 and repeated: ${counted(load.refusals)}`,
+      `${speedOf(period, seconds)}, none unexpected; answered 503 and repeated: ${counted(load.refusals)}`,
     ];
   },
 };
-
-/** The dump has no owners in it that the target lacks; it is restored by the owner, as the migrations ran. */
-async function dumpAndRestore({ home }: ClusterRun, from: DatabaseAddresses, to: DatabaseAddresses): Promise<void> {
-  const binaries = await binariesOf(from.superuserUrl);
-  const file = path.join(home, 'moving.dump');
-  await runBinary(binaries, 'pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${from.superuserUrl}`]);
-  await runBinary(binaries, 'pg_restore', ['--exit-on-error', `--dbname=${to.superuserUrl}`, file]);
-}
 
 async function killedHalfWay(cli: Parameters<typeof studio>[1]): Promise<string> {
   let seen = '';

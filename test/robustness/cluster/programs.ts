@@ -1,14 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-import { rowsOf } from '../../harness/database';
+import { type DatabaseAddresses, rowsOf } from '../../harness/database';
 import { MissingProgram, ScriptProblem } from '../../harness/script-problem';
 
 const CLI = path.join(__dirname, '..', '..', '..', 'src', 'cli.js');
+
+/** Entries of a dump that only Citus needs. */
+const OF_CITUS = / EXTENSION (?:- )?citus/;
 
 /** How a command ended and what it wrote, output and errors as they came. */
 export interface Ended {
@@ -72,4 +75,18 @@ export async function runBinary(folder: string, name: string, parameters: readon
     const { stderr = '' } = error as { readonly stderr?: string };
     throw new ScriptProblem(`${name} failed:\n${stderr.slice(0, 4_000)}`, { cause: error });
   }
+}
+
+/**
+ * Copies a database into an empty one, as superuser, whom the policies do not bind. The extension of a cluster is left out: where it
+ * is needed, it is there already.
+ */
+export async function dumpAndRestore(home: string, from: DatabaseAddresses, to: DatabaseAddresses): Promise<void> {
+  const binaries = await binariesOf(from.superuserUrl);
+  const [dump, list] = [path.join(home, 'studio.dump'), path.join(home, 'studio.list')];
+  await runBinary(binaries, 'pg_dump', ['--format=custom', `--file=${dump}`, `--dbname=${from.superuserUrl}`]);
+  const entries = (await runBinary(binaries, 'pg_restore', ['--list', dump])).split('\n');
+  await writeFile(list, entries.filter((entry) => !OF_CITUS.test(entry)).join('\n'));
+  const selected = ['--exit-on-error', `--use-list=${list}`, `--dbname=${to.superuserUrl}`];
+  await runBinary(binaries, 'pg_restore', [...selected, dump]);
 }

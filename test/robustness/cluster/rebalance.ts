@@ -6,7 +6,7 @@ import { ScriptProblem } from '../../harness/script-problem';
 import { inSession } from '../../harness/sessions';
 import { filledCluster, shardsByPort } from './filled-cluster';
 import type { ClusterRun, Scenario } from './scenario';
-import { counted, ServiceLoad } from './service-load';
+import { counted, ServiceLoad, speedOf } from './service-load';
 
 const DATABASE = 'cluster_rebalance';
 const AT_ONCE = 8;
@@ -61,7 +61,7 @@ export const rebalance: Scenario = {
     const after = load.outcomes.take();
     await load.assertSound(superuserUrl);
     const line = (name: string, period: typeof before, inSeconds: number) =>
-      `${name}: ${period.count} requests in ${inSeconds.toFixed(0)} s, p50 ${period.percentile(0.5).toFixed(0)} ms, p99 ${period.percentile(0.99).toFixed(0)} ms, longest ${period.percentile(1).toFixed(0)} ms`;
+      `${name}: ${speedOf(period, inSeconds)}, longest ${period.percentile(1).toFixed(0)} ms`;
     return [
       `${moved} shards (parts of tables) moved in ${(ended - started).toFixed(0)} s, with the policies' change before and after ${took.toFixed(0)} s; by server now: ${[...shards.values()].join(', ')}`,
       `${line('before', before, seconds)}; 503 and repeated: ${counted(refusedBefore)}`,

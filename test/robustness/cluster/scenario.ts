@@ -1,5 +1,5 @@
-import type { CleanUp } from '../../harness/clean-up';
 import type { Nodes } from '../../harness/nodes';
+import type { Scenario as AnyScenario } from '../run-scenario';
 
 /** What a scenario is given. */
 export interface ClusterRun {
@@ -10,10 +10,8 @@ export interface ClusterRun {
   readonly nodes: Nodes;
 }
 
-/** Something an operator does with a cluster, or that happens to it. */
-export interface Scenario {
-  readonly name: string;
-  readonly summary: string;
-  /** Resolves with what was seen, a line each. Throws ScriptProblem when something is not as it must be. */
-  run(run: ClusterRun, cleanUp: CleanUp): Promise<readonly string[]>;
-}
+/**
+ * Something an operator does with a cluster, or that happens to it. It resolves with what was seen, a line each, and throws
+ * ScriptProblem when something is not as it must be.
+ */
+export type Scenario = AnyScenario<ClusterRun, readonly string[]>;

@@ -9,7 +9,7 @@ import { ServiceLog } from '../../harness/service-log';
 import { TrafficClient } from '../../harness/traffic/client';
 import { startMailSink } from '../../harness/traffic/mail-sink';
 import { Mix } from '../../harness/traffic/mix';
-import { Outcomes } from '../../harness/traffic/outcomes';
+import { Outcomes, type Period } from '../../harness/traffic/outcomes';
 import { bodyOf, tellOf, type TrafficAnswer, type TrafficRequest } from '../../harness/traffic/request';
 import { FIRST_NEW_ID, type Studio } from '../../harness/traffic/studio';
 import { brokenInvariants } from '../booking-invariants';
@@ -25,25 +25,21 @@ const OF_REFUSAL = 'answered busy';
 const TOOL_FAILED = '"code":"internal_error"';
 const TOOL_REPEATED_AFTER_SECONDS = 5;
 
-/** An answer that is no answer: the service is busy, and says when to come again. */
-export interface Refusal {
+/** A request and its answer. */
+export interface Answered {
   readonly request: TrafficRequest;
   readonly answer: TrafficAnswer;
   /** Instant of the answer (`performance.now()`). */
   readonly at: number;
 }
 
-/** A booking that the service promised by 201. */
-export interface Promised {
-  readonly accountId: number;
-  readonly bookingId: number;
-}
-
 /** Mixed traffic over two processes of the service, whose requests are repeated where they are answered 503. */
 export class ServiceLoad {
   readonly outcomes = new Outcomes();
-  readonly refusals: Refusal[] = [];
-  readonly promised: Promised[] = [];
+  /** Answers after which the request was repeated. */
+  readonly refusals: Answered[] = [];
+  /** Ids of the bookings that were promised by 201. */
+  readonly promised: number[] = [];
   private loops: Promise<unknown> = Promise.resolve();
   private isStopped = true;
 
@@ -73,7 +69,7 @@ export class ServiceLoad {
   }
 
   /** Keeps so many requests under way until `stop`. `onAnswer` sees every answer, and says whether it is settled thereby. */
-  begin(atOnce: number, onAnswer: (refusal: Refusal) => boolean = () => false): void {
+  begin(atOnce: number, onAnswer: (answered: Answered) => boolean = () => false): void {
     this.isStopped = false;
     this.loops = Promise.all(
       Array.from({ length: atOnce }, async () => {
@@ -96,7 +92,7 @@ export class ServiceLoad {
     await this.stop();
   }
 
-  private async settle(request: TrafficRequest, onAnswer: (refusal: Refusal) => boolean): Promise<void> {
+  private async settle(request: TrafficRequest, onAnswer: (answered: Answered) => boolean): Promise<void> {
     for (let repeats = 0; ; repeats += 1) {
       const answer = await this.client.send(request);
       const seen = { request, answer, at: performance.now() };
@@ -115,7 +111,7 @@ export class ServiceLoad {
   private note(request: TrafficRequest, answer: TrafficAnswer): void {
     if (request.kind === 'book' && answer.status === 201) {
       const { data } = bodyOf(answer.text) as { readonly data: { readonly id: number } };
-      this.promised.push({ accountId: request.studio.n, bookingId: data.id });
+      this.promised.push(data.id);
     }
     this.outcomes.add(request, answer);
   }
@@ -139,23 +135,29 @@ export class ServiceLoad {
   private async lost(superuserUrl: string): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(superuserUrl, 'SELECT id FROM booking.class_booking');
     const there = new Set(rows.map(({ id }) => Number(id)));
-    const lost = this.promised.filter(({ bookingId }) => !there.has(bookingId));
-    return lost.length === 0 ? [] : [`${lost.length} promised bookings are lost, such as ${lost[0]?.bookingId}`];
+    const lost = this.promised.filter((id) => !there.has(id));
+    return lost.length === 0 ? [] : [`${lost.length} promised bookings are lost, such as ${lost[0]}`];
   }
 }
 
 /** Seconds after which a client asks again what was not answered; null for an answer. */
-export function repeatedAfter({ request, answer }: Refusal): number | null {
+export function repeatedAfter({ request, answer }: Answered): number | null {
   if (answer.status === 503) return answer.retryAfter;
   return request.role === 'assistant' && answer.text.includes(TOOL_FAILED) ? TOOL_REPEATED_AFTER_SECONDS : null;
 }
 
 /** How often each refusal came: `3 × customer: book 503 busy`. */
-export function counted(refusals: readonly Refusal[]): string {
+export function counted(refusals: readonly Answered[]): string {
   const counts = new Map<string, number>();
   for (const { request, answer } of refusals) {
     const name = `${request.role}: ${request.kind} ${tellOf(answer)}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, times]) => `${times} × ${name}`).join(', ') || 'none';
+}
+
+/** How many requests of a period were answered, and how quickly. */
+export function speedOf(period: Period, seconds: number): string {
+  const [p50, p99] = [0.5, 0.99].map((share) => period.percentile(share).toFixed(0));
+  return `${period.count} requests in ${seconds.toFixed(0)} s, p50 ${p50} ms, p99 ${p99} ms`;
 }

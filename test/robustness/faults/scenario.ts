@@ -1,5 +1,5 @@
-import type { CleanUp } from '../../harness/clean-up';
 import type { Random } from '../../harness/random';
+import type { Scenario as AnyScenario } from '../run-scenario';
 import type { Recovery } from './recovery';
 import type { Stages } from './stage';
 
@@ -30,10 +30,5 @@ export interface FaultFinding {
   readonly problems: readonly string[];
 }
 
-/** A fault the service has to survive. */
-export interface Scenario {
-  readonly name: string;
-  readonly summary: string;
-  /** Resolves with a row for each kind of fault, or with the reason why there is none. */
-  run(run: FaultRun, cleanUp: CleanUp): Promise<readonly FaultFinding[] | { readonly insteadOf: string }>;
-}
+/** A fault the service has to survive: a row for each kind of it, or the reason why there is none. */
+export type Scenario = AnyScenario<FaultRun, readonly FaultFinding[] | { readonly insteadOf: string }>;
