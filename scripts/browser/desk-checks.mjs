@@ -53,6 +53,44 @@ async function nextDay(page) {
   await isRead(page);
 }
 
+/** Adds a customer and books a class of the next days for them, by the keyboard where a person at the desk would. */
+async function bookNewCustomer(page, given) {
+  await openSandbox(page, given, '/sandbox-studio/book');
+  const name = `Ada ${Date.now()}`;
+  await page.getByRole('searchbox').fill(name);
+  await page.getByText('New customer').click();
+  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
+  await assertWellMade(page, scripted(given));
+  await button(page, 'Add and go on').click();
+  await page.getByText(name).waitFor();
+  await page.goto(`${given.url}/desk/sandbox-studio/book`);
+  await page.getByRole('searchbox').fill(name);
+  await page.locator('.rows a').filter({ hasText: name }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.chosen').getByText(name).waitFor();
+  // Today's next class may have begun, and what is booked there cannot be undone.
+  await isRead(page);
+  await button(page, 'Next day').click();
+  for (let day = 0; day < 10; day += 1) {
+    await isRead(page);
+    const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· 0 places' });
+    if ((await hasRoom.count()) > 0) break;
+    await button(page, 'Next day').click();
+  }
+  await assertWellMade(page, scripted(given));
+  const booking = page.locator('.bookable button:focus');
+  await booking.waitFor();
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('status').getByText(`${name} is booked`);
+  const refused = page.locator('.refused');
+  await done.or(refused).waitFor();
+  if (await refused.isVisible()) {
+    await page.getByLabel('Reason').fill('Pays on arrival');
+    await button(page, 'Book all the same').click();
+  }
+  await done.waitFor();
+}
+
 /** The checks, by what they show. */
 export const DESK_CHECKS = {
   'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {
@@ -195,43 +233,19 @@ export const DESK_CHECKS = {
   },
 
   'a new customer is added and booked by the keyboard, and the booking undone': async (given, { page }) => {
-    await openSandbox(page, given, '/sandbox-studio/book');
-    const name = `Ada ${Date.now()}`;
-    await page.getByRole('searchbox').fill(name);
-    await page.getByText('New customer').click();
-    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
-    await assertWellMade(page, scripted(given));
-    await button(page, 'Add and go on').click();
-    await page.getByText(name).waitFor();
-    await page.goto(`${given.url}/desk/sandbox-studio/book`);
-    await page.getByRole('searchbox').fill(name);
-    await page.locator('.rows a').filter({ hasText: name }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.locator('.chosen').getByText(name).waitFor();
-    // Today's next class may have begun, and what is booked there cannot be undone.
-    await isRead(page);
-    await button(page, 'Next day').click();
-    for (let day = 0; day < 10; day += 1) {
-      await isRead(page);
-      const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· 0 places' });
-      if ((await hasRoom.count()) > 0) break;
-      await button(page, 'Next day').click();
-    }
-    await assertWellMade(page, scripted(given));
-    const booking = page.locator('.bookable button:focus');
-    await booking.waitFor();
-    await page.keyboard.press('Enter');
-    const done = page.getByRole('status').getByText(`${name} is booked`);
-    const refused = page.locator('.refused');
-    await done.or(refused).waitFor();
-    if (await refused.isVisible()) {
-      await page.getByLabel('Reason').fill('Pays on arrival');
-      await button(page, 'Book all the same').click();
-    }
-    await done.waitFor();
+    await bookNewCustomer(page, given);
     await button(page, 'Undo').click();
     await page.locator('.chosen a').click();
     await page.locator('.rows').getByText('Cancelled').waitFor();
+  },
+
+  'an undo that the service refuses is said': async (given, { page, provoked }) => {
+    provoked.push(/409/);
+    await bookNewCustomer(page, given);
+    const refusal = { code: 'cancellation_closed', message: 'The time to cancel is over.', details: {} };
+    await page.route('**/mobile/bookings/*', (route) => route.fulfill({ status: 409, json: refusal }));
+    await button(page, 'Undo').click();
+    await page.getByRole('status').getByText('The time to cancel is over.').waitFor();
   },
 
   'a session that was ended elsewhere leads to the sign-in, and back to the same place': async (given, { page }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Test } from '@nestjs/testing';
-import { BatchedReads, PersistenceModule, UnitOfWork } from '@studio/persistence';
+import { BatchedReads, LastUses, PersistenceModule, UnitOfWork } from '@studio/persistence';
 
 import type { TestDatabase } from './database';
 import { testNodes } from './test-server';
@@ -10,6 +10,7 @@ import { testNodes } from './test-server';
 export interface Units {
   readonly uow: UnitOfWork;
   readonly batched: BatchedReads;
+  readonly lastUses: LastUses;
   close(): Promise<void>;
 }
 
@@ -17,7 +18,12 @@ export interface Units {
 export async function openUnits(url: string, poolSize: number): Promise<Units> {
   const module = await Test.createTestingModule({ imports: [PersistenceModule.with({ url, poolSize })] }).compile();
   await module.init();
-  return { uow: module.get(UnitOfWork), batched: module.get(BatchedReads), close: () => module.close() };
+  return {
+    uow: module.get(UnitOfWork),
+    batched: module.get(BatchedReads),
+    lastUses: module.get(LastUses),
+    close: () => module.close(),
+  };
 }
 
 /** A studio with one location, made without its use cases: these tests are about rows. Returns the studio's id. */

@@ -131,11 +131,13 @@ export type Keyed = { readonly headers: { readonly 'Idempotency-Key': string } }
 
 /**
  * A write. When the service cannot be reached it waits for it and sends the same again, with the same key: the service
- * executes it once. `renews`: the keys that are read again after it.
+ * executes it once. `renews`: the keys that are read again after it. `onRefused` hears of a refusal also when the screen that
+ * shows `error` has been left.
  */
 export function useWrite<Input, Data>(
   write: (input: Input, keyed: Keyed) => Promise<{ readonly data?: Data; readonly error?: StudioError }>,
   renews: readonly QueryKey[] = [],
+  onRefused?: (error: StudioError) => void,
 ): Write<Input, Data> {
   const [state, setState] = useState<{ count: number; error: StudioError | null }>({ count: 0, error: null });
   const send = async (input: Input): Promise<Data | null> => {
@@ -149,6 +151,7 @@ export function useWrite<Input, Data>(
       }
       setState(({ count }) => ({ count: count - 1, error: error ?? null }));
       renew(...renews);
+      if (error) onRefused?.(error);
       return error ? null : (data as Data);
     }
   };

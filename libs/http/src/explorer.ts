@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { FailureLog } from '@studio/persistence';
 import type { NextFunction, Request, Response } from 'express';
 
 import { builtFiles, REVALIDATED } from './built-files';
-import { FailureLog } from './failure-log';
 import { type AnswerSource, RenderedAnswers } from './rendered-answers';
 import { sendRendered } from './send-rendered';
 

@@ -38,7 +38,6 @@ export { escapedHtml, Html, html, saidHtml } from './html';
 export { serveDesk } from './desk';
 export { serveEmbed } from './embed';
 export { serveExplorer } from './explorer';
-export { FailureLog } from './failure-log';
 export { HttpModule } from './http.module';
 export { IDEMPOTENCY_KEY } from './idempotency-description';
 export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed } from './input-decorators';

@@ -42,12 +42,11 @@ export async function withLent<T>(
  * Texts that begin a transaction which sees the studio's rows, or with null no studio's, and waits no longer than others do. `mode`
  * is what follows BEGIN.
  */
-export function beginInStudio(accountId: number | null, mode = '', further: readonly string[] = []): string[] {
+export function beginInStudio(accountId: number | null, mode = ''): string[] {
   return begin(mode, [
     `SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`,
     `SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`,
     enterStudio(accountId),
-    ...further,
   ]);
 }
 

@@ -14,6 +14,7 @@ import { BatchedDeletions } from './batched-deletions';
 import { BatchedReads } from './batched-reads';
 import { createDataSource, type DataSourceOptions } from './data-source';
 import { DatabaseMetrics } from './database-metrics';
+import { LastUses } from './last-uses';
 import { OptionalRecords } from './optional-records';
 import { PipelinedReads } from './pipelined-reads';
 import { PipelinedWrites } from './pipelined-writes';
@@ -28,6 +29,7 @@ class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly lastUses: LastUses,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -35,7 +37,10 @@ class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+    if (this.dataSource.isInitialized) {
+      await this.lastUses.write();
+      await this.dataSource.destroy();
+    }
     this.unitOfWork.close();
   }
 }
@@ -58,10 +63,11 @@ export class PersistenceModule {
         PipelinedWrites,
         BatchedDeletions,
         BatchedReads,
+        LastUses,
         OptionalRecords,
         UnitOfWork,
       ],
-      exports: [UnitOfWork, BatchedDeletions, BatchedReads, OptionalRecords, Replica, DataSource],
+      exports: [UnitOfWork, BatchedDeletions, BatchedReads, LastUses, OptionalRecords, Replica, DataSource],
     };
   }
 }

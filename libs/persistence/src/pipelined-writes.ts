@@ -29,11 +29,6 @@ export class PipelinedWrites {
     await this.together({ accountId, statement });
   }
 
-  /** The same without waiting for the disk: a crash of the server loses changes that it had not written yet. */
-  async inStudioUnsynced(accountId: number, statement: Statement<unknown>): Promise<void> {
-    await this.send(beginInStudio(accountId, '', ['SET LOCAL synchronous_commit = off']), [statement]);
-  }
-
   /** What each write throws, in their order. Where a statement of several fails, each has a transaction of its own. */
   private async sendAll(writes: readonly Write[]): Promise<(void | Error)[]> {
     try {

@@ -67,12 +67,6 @@ export class UnitOfWork {
     await this.writes.inStudio(ctx.accountId, statement);
   }
 
-  /** As `writeAlone`, without waiting for the disk: for unimportant notes that a crash of the database may undo. */
-  async note(ctx: StudioScope, statement: Statement<unknown>): Promise<void> {
-    this.assertNoUnit();
-    await this.writes.inStudioUnsynced(ctx.accountId, statement);
-  }
-
   /** A transaction outside every studio, for the platform's own tables. Inside it, `write` may enter one studio. */
   async writePlatform<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const open = this.openUnit();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FailureLog } from '@studio/http';
 import { addDays, calendarDateOf, DomainError } from '@studio/kernel';
+import { FailureLog } from '@studio/persistence';
 
 import { AdmitPublicVisit, StudioDirectory } from '../../accounts';
 import { SHOWN_SCHEDULE } from '../../demo';

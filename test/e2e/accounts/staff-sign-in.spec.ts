@@ -1,3 +1,5 @@
+import { LastUses } from '@studio/persistence';
+
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilBlocked } from '../../support/persistence';
 import { addMembership, addStaff, signInStaff, STAFF_PASSWORD } from '../../support/staff';
@@ -206,6 +208,7 @@ describe('sign-in of staff', () => {
       const token = await signInStaff(service, email, studio.ctx.accountId);
       const lastUsed = async () => {
         await service.http.get('/api/v1/mobile/me').set('Authorization', `Bearer ${token}`).expect(200);
+        await service.app.get(LastUses).write();
         const [row] = await service.database.query<{ at: Date | null }>(
           'SELECT last_used_at AS at FROM accounts.mobile_session WHERE last_four = $1 AND account_id = $2',
           [token.slice(-4), studio.ctx.accountId],

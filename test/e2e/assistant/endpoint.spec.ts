@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
+import { LastUses } from '@studio/persistence';
+
 import { ChangeStudio } from '../../../src/accounts';
 import { addApiToken } from '../../support/api-token';
 import { createTestApp, type TestApp } from '../../support/app';
@@ -235,6 +237,7 @@ describe('the assistant endpoint over HTTP', () => {
       const demo = await openStudio(service, { mode: 'demo_readonly' });
       const { token: key } = await assistantOf(service, demo);
       const usedAt = async () => {
+        await service.app.get(LastUses).write();
         const [row] = await service.database.query<{ last_used_at: Date | null }>(
           'SELECT last_used_at FROM accounts.account_api_token WHERE account_id = $1',
           [demo.ctx.accountId],

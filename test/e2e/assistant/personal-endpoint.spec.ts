@@ -5,6 +5,7 @@ import {
   PERMISSIONS,
   resolvePermissions,
 } from '@studio/access';
+import { LastUses } from '@studio/persistence';
 
 import { ChangeStudio, RevokeSessions, SetUserPassword } from '../../../src/accounts';
 import { GrantEndings } from '../../../src/assistant';
@@ -565,6 +566,7 @@ describe('the endpoint of people', () => {
     const connected = await connect(demo, 'owner');
     const { assistant, connectionId } = connected;
     const usedAt = async () => {
+      await service.app.get(LastUses).write();
       const [row] = await service.database.query<{ last_used_at: Date | null }>(
         'SELECT last_used_at FROM assistant.connection WHERE id = $1',
         [connectionId],

@@ -169,7 +169,8 @@ describe('public schedule: the next request after a write shows it', () => {
       'a class type put under another direction',
       set(
         'class_type',
-        'activity_direction_id = (SELECT id FROM scheduling.activity_direction WHERE is_default)',
+        `activity_direction_id = (
+          SELECT d.id FROM scheduling.activity_direction d WHERE d.account_id = class_type.account_id AND d.is_default)`,
         (scene) => scene.classTypeId,
       ),
       is((one) => one.activity_direction.name === 'General'),

@@ -100,7 +100,6 @@ describe('a snapshot', () => {
       () => uow.writePlatform(async () => null),
       () => uow.visit(scope(), async () => null),
       () => uow.writeAlone(scope(), insert(studio, 'x')),
-      () => uow.note(scope(), insert(studio, 'x')),
       () => uow.snapshot(scope(), BUDGET_MS, async () => null),
     ])
       expect(await errorOf(uow.snapshot(scope(), BUDGET_MS, work as () => Promise<unknown>))).toBeInstanceOf(Error);
@@ -284,36 +283,6 @@ describe('a statement of its own', () => {
     expect(await errorOf(units.uow.writeAlone({ accountId: studio }, deferred))).toBeInstanceOf(DomainError);
     await units.uow.writeAlone({ accountId: studio }, insert(studio, 'later'));
     expect(await locationSlugs(database, studio)).toContain('later');
-  });
-
-  it('does not wait for the disk when it is a note, alone of its session', async () => {
-    // Servers of tests never wait for it.
-    const address = new URL(database.applicationUrl);
-    address.searchParams.set('options', '-c synchronous_commit=on');
-    const waiting = await openUnits(address.toString(), 1);
-    const howItCommits = statement(
-      'location_named_by_setting',
-      `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Noted', 'noted-' || current_setting('synchronous_commit') RETURNING 1`,
-      [studio],
-    );
-    try {
-      await waiting.uow.note({ accountId: studio }, howItCommits);
-      await waiting.uow.writeAlone({ accountId: studio }, howItCommits);
-    } finally {
-      await waiting.close();
-    }
-    expect(await locationSlugs(database, studio)).toEqual(expect.arrayContaining(['noted-off', 'noted-on']));
-  });
-
-  it('is of its own studio when it is a note, and no part of another unit', async () => {
-    expect(await errorOf(units.uow.note({ accountId: studio }, insert(other, 'foreign')))).toMatchObject({
-      code: '42501',
-    });
-    const work = units.uow.write({ accountId: studio }, () =>
-      units.uow.note({ accountId: studio }, insert(studio, 'noted-inside')),
-    );
-    expect(await errorOf(work)).toBeInstanceOf(Error);
-    expect(await locationSlugs(database, studio)).not.toContain('noted-inside');
   });
 
   it('is no part of another unit', async () => {

@@ -9,7 +9,7 @@ import {
   type StaffActor,
 } from '@studio/access';
 import { Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { LastUses } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 
 import type { KnownBearer } from '../domain/admission';
@@ -37,22 +37,18 @@ export interface AssistedStudio {
 export interface ServiceKey {
   readonly studio: AssistedStudio;
   context(requestId: string): ApiTokenContext;
-  /** Records the use of the key, at most once a minute (KEY-5). */
-  noteUse(): Promise<void>;
+  /** Notes the use of the key, at most once a minute (KEY-5). */
+  noteUse(): void;
 }
 
-const TOUCH_AFTER_MS = 60_000;
-const TOUCH = { mobile_session: touchOf('mobile_session'), account_api_token: touchOf('account_api_token') } as const;
-
 /**
- * Finds the owner of a token that is neither revoked nor expired: one statement, plus at most one a minute that records the use
- * (TOK-6). `decideAdmission` decides whether a route admits the owner.
+ * Finds the owner of a token that is neither revoked nor expired, in one statement, and notes the use (TOK-6). `decideAdmission` decides whether a route admits the owner.
  */
 @Injectable()
 export class Authenticate {
   constructor(
     private readonly bearers: BearerQuery,
-    private readonly uow: UnitOfWork,
+    private readonly lastUses: LastUses,
     private readonly clock: Clock,
   ) {}
 
@@ -60,14 +56,14 @@ export class Authenticate {
     const found = this.unexpired(await this.bearers.session(tokenHash(token)));
     const actor = found && actorOf(found);
     if (!found || !actor) return null;
-    await this.touch('mobile_session', found);
+    this.noteUse('mobile_session', found);
     return { ...knownIn(found, actor, found.now), publicContent: null, pageKey: null };
   }
 
   async apiToken(token: string): Promise<FoundBearer | null> {
     const found = this.unexpired(await this.bearers.apiToken(tokenHash(token)));
     if (!found) return null;
-    await this.touch('account_api_token', found);
+    this.noteUse('account_api_token', found);
     const publicContent = decidePublicContent(found.subscription, found.now);
     return { ...knownIn(found, apiTokenActor(found), found.now), publicContent, pageKey: found };
   }
@@ -81,7 +77,7 @@ export class Authenticate {
     if (found?.kind !== 'secret') return null;
     const { account_name: name, account_slug: slug } = found;
     const { isDemo, context } = knownIn(found, apiTokenActor(found), found.now);
-    return { studio: { name, slug, isDemo }, context, noteUse: () => this.touch('account_api_token', found) };
+    return { studio: { name, slug, isDemo }, context, noteUse: () => this.noteUse('account_api_token', found) };
   }
 
   /** The bearer with the instant of the request, unless it has expired. */
@@ -91,23 +87,12 @@ export class Authenticate {
     return !found || (expiresAt !== null && expiresAt <= now) ? null : { ...found, now };
   }
 
-  /** Records the use; of concurrent requests only one writes. */
-  private async touch(
-    table: keyof typeof TOUCH,
-    { account_id, id, last_used_at, now }: (SessionBearer | ApiTokenBearer) & { readonly now: Date },
-  ): Promise<void> {
-    const due = new Date(now.getTime() - TOUCH_AFTER_MS);
-    if (last_used_at !== null && last_used_at > due) return;
-    await this.uow.note(
-      { accountId: account_id },
-      statement(`touch_${table}`, TOUCH[table], [account_id, id, now, due]),
-    );
+  private noteUse(
+    table: 'mobile_session' | 'account_api_token',
+    { account_id: accountId, id, last_used_at: lastUsedAt, now }: (SessionBearer | ApiTokenBearer) & { now: Date },
+  ): void {
+    this.lastUses.note(`accounts.${table}`, { accountId, id, lastUsedAt, now });
   }
-}
-
-function touchOf(table: string): string {
-  return `UPDATE accounts.${table} SET last_used_at = $3
-    WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`;
 }
 
 /** Staff have the permissions of their current membership (PERM-2); null for staff without one. */

@@ -22,7 +22,8 @@ export interface OwnSession {
 export const OWN_SESSIONS = 'own_sessions';
 
 const sessionsOf = (person: 'user_id' | 'customer_id') => `
-  SELECT id, device_name, platform, created_at, last_used_at, expires_at
+  SELECT id, device_name, platform, created_at, expires_at,
+    CASE WHEN id = $6 THEN coalesce(last_used_at, $3) ELSE last_used_at END AS last_used_at
   FROM accounts.mobile_session
   WHERE account_id = $1 AND ${person} = $2 AND revoked_at IS NULL AND expires_at > $3
     AND ($4::bigint IS NULL OR id < $4)

@@ -46,7 +46,7 @@ export class PersonalGuard extends BearerGuard<UsableToken> {
     const caller = callerOf(token, member, requestIdOf(request));
     if (member.studio.slug !== slug || caller === null) throw await this.refusal(slug);
     noteContext(caller.ctx);
-    await this.access.noteUse(token);
+    this.access.noteUse(token);
     storeAdmittedCall(request, { caller, bucket });
     return true;
   }

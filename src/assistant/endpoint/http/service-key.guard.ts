@@ -38,7 +38,7 @@ export class ServiceKeyGuard extends BearerGuard<ServiceKey> {
       throw challenged(response, bearerOf(request), { metadata, scope: null });
     }
     noteContext(ctx);
-    await key.noteUse();
+    key.noteUse();
     const { tokenId, name: tokenName, abilities } = ctx.actor;
     const credential = { kind: 'service_key', tokenId, tokenName, abilities } as const;
     storeAdmittedCall(request, { caller: { ctx, studio: key.studio, credential }, bucket });

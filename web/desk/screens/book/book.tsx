@@ -6,7 +6,7 @@ import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { customerName } from '../../parts/customer-list';
 import { Icon } from '../../parts/icon';
-import { Problem } from '../../parts/problem';
+import { Problem, problemText } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
@@ -79,6 +79,7 @@ function ClassChoice({ customerId }: { readonly customerId: number }) {
   const cancel = useWrite(
     (id: number, keyed) => api.DELETE('/api/v1/mobile/bookings/{id}', { params: { path: { id } }, ...keyed }),
     renewed,
+    (error) => toast(problemText(error)),
   );
 
   const name = customer.data ? customerName(customer.data.data) : common('loading');
@@ -90,7 +91,10 @@ function ClassChoice({ customerId }: { readonly customerId: number }) {
     setReason('');
     const { id: bookingId, class_pass: pass, scheduled_class: one } = answer.data;
     const values = { name, title: one.title, pass: pass?.plan_name ?? '' };
-    toast(say(pass ? 'bookedWithPass' : 'bookedWithoutPass', values), () => void cancel.send(bookingId));
+    const said = say(pass ? 'bookedWithPass' : 'bookedWithoutPass', values);
+    // A booking of a class that has begun cannot be cancelled.
+    if (Date.parse(one.starts_at) <= Date.now()) toast(said);
+    else toast(said, () => void cancel.send(bookingId));
   };
 
   const usable = passes.data?.data.filter(({ status }) => status === 'active');

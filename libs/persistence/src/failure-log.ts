@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { DomainError, stackOf } from '@studio/kernel';
-import { isUnavailable } from '@studio/persistence';
 
-/** Logs why a page shows less than it has. A failure that returns with every request is logged once, an outage never. */
+import { isUnavailable } from './database-errors';
+
+/** Logs what is left out because of a fault. A failure that returns with every request is logged once, an outage never. */
 export class FailureLog {
   private last: string | null = null;
   private readonly logger: Logger;
