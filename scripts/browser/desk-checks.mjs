@@ -1,95 +1,23 @@
 // The desk in a browser, as staff use it in a day.
 import assert from 'node:assert/strict';
 
+import {
+  addCustomer,
+  bookNewCustomer,
+  bookOpenClass,
+  classWithPlaces,
+  classesOf,
+  confirmBooking,
+  isRead,
+  leaveNumber,
+  nextDay,
+  openBookedClass,
+  openDemo,
+  openSandbox,
+  scripted,
+} from './desk-pages.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
-
-const scripted = (given) => ({ ...given, hasScripts: true });
-
-/** Signs in as the owner of the sandbox studio, whose data may be changed. */
-async function openSandbox(page, { url, stranger }, path = '') {
-  await page.goto(`${url}/desk${path}`);
-  await signIn(page, stranger);
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' }).waitFor();
-}
-
-async function openDemo(page, { url }, as = 'Owner') {
-  await page.goto(`${url}/desk`);
-  await button(page, as).click();
-  await page.getByText('This is a demo studio').waitFor();
-}
-
-/** Until nothing on the screen is being read for the first time. */
-const isRead = (page) => page.locator('main:not(:has(.skeleton))').waitFor();
-
-/** The classes of the shown day: bars on wide screens, a list on narrow ones. */
-const classesOf = (page) => page.locator('.bar:visible, .class-list a:visible');
-
-/** Phone and desktop are walked through at the same time, and do not mark the same bookings. */
-const FIRST_DAY = { phone: 0, desktop: 4 };
-
-/** Opens a class of the next days to which somebody comes. */
-async function openBookedClass(page) {
-  await isRead(page);
-  for (let day = 0; day < FIRST_DAY[page.viewportSize().width < 600 ? 'phone' : 'desktop']; day += 1)
-    await nextDay(page);
-  for (let day = 0; day < 10; day += 1) {
-    await isRead(page);
-    const booked = classesOf(page).filter({ hasText: /[1-9]\d* of/ });
-    if ((await booked.count()) > 0) {
-      await booked.first().click();
-      await page.locator('.comer').first().waitFor();
-      return page.locator('.comer').first();
-    }
-    await nextDay(page);
-  }
-  return assert.fail('No class of ten days has a booking.');
-}
-
-async function nextDay(page) {
-  const before = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('link', { name: 'Next day' }).click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: before }).waitFor();
-  await isRead(page);
-}
-
-/** Adds a customer and books a class of the next days for them, by the keyboard where a person at the desk would. */
-async function bookNewCustomer(page, given) {
-  await openSandbox(page, given, '/sandbox-studio/book');
-  const name = `Ada ${Date.now()}`;
-  await page.getByRole('searchbox').fill(name);
-  await page.getByText('New customer').click();
-  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
-  await assertWellMade(page, scripted(given));
-  await button(page, 'Add and go on').click();
-  await page.getByText(name).waitFor();
-  await page.goto(`${given.url}/desk/sandbox-studio/book`);
-  await page.getByRole('searchbox').fill(name);
-  await page.locator('.rows a').filter({ hasText: name }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('.chosen').getByText(name).waitFor();
-  // Today's next class may have begun, and what is booked there cannot be undone.
-  await isRead(page);
-  await button(page, 'Next day').click();
-  for (let day = 0; day < 10; day += 1) {
-    await isRead(page);
-    const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· 0 places' });
-    if ((await hasRoom.count()) > 0) break;
-    await button(page, 'Next day').click();
-  }
-  await assertWellMade(page, scripted(given));
-  const booking = page.locator('.bookable button:focus');
-  await booking.waitFor();
-  await page.keyboard.press('Enter');
-  const done = page.getByRole('status').getByText(`${name} is booked`);
-  const refused = page.locator('.refused');
-  await done.or(refused).waitFor();
-  if (await refused.isVisible()) {
-    await page.getByLabel('Reason').fill('Pays on arrival');
-    await button(page, 'Book all the same').click();
-  }
-  await done.waitFor();
-}
 
 /** The checks, by what they show. */
 export const DESK_CHECKS = {
@@ -237,6 +165,73 @@ export const DESK_CHECKS = {
     await button(page, 'Undo').click();
     await page.locator('.chosen a').click();
     await page.locator('.rows').getByText('Cancelled').waitFor();
+  },
+
+  'a walk-in is added to the class that is open, by the keyboard': async (given, { page }) => {
+    const { id, title, starts_at: startsAt } = await classWithPlaces(page, given);
+    const address = `/sandbox-studio/today/${id}`;
+    await openSandbox(page, given, `${address}?day=${startsAt.slice(0, 10)}`);
+    const comers = page.locator('.comer');
+    await comers.first().waitFor();
+    const before = await comers.count();
+    await page.getByRole('link', { name: 'Add a person' }).click();
+    const name = `Grace ${Date.now()}`;
+    await addCustomer(page, name);
+    await page.locator('.bookable button:focus').filter({ hasText: title }).waitFor();
+    await page.keyboard.press('Enter');
+    await confirmBooking(page, name);
+    await comers.filter({ hasText: name }).waitFor();
+    assert.equal(await comers.count(), before + 1);
+    assert.equal(new URL(page.url()).pathname, `/desk${address}`);
+    await button(page, 'Undo').click();
+    await comers.filter({ hasText: name }).waitFor({ state: 'detached' });
+  },
+
+  'a pass is sold and paid in part, and the rest is paid later': async (given, { page }) => {
+    await openSandbox(page, given, '/sandbox-studio/book');
+    const name = `Mary ${Date.now()}`;
+    await addCustomer(page, name);
+    await page.locator('.chosen a').click();
+    await page.getByRole('link', { name: 'Sell a pass' }).click();
+    const plan = page.locator('.choice').filter({ hasNotText: 'Trial' }).first();
+    await plan.click();
+    await assertWellMade(page, scripted(given));
+    await page.getByLabel('Card').check({ force: true });
+    await page.getByLabel('Paid at').selectOption({ index: 1 });
+    const price = Number(await page.getByLabel('Amount').inputValue());
+    await page.getByLabel('Amount').fill('10');
+    await page.getByRole('button', { name: /^Sell:/ }).click();
+    await page.getByRole('status').getByText(`${name} has the pass`).waitFor();
+    await page.getByText('Take a payment').first().click();
+    await assertWellMade(page, scripted(given));
+    assert.equal(Number(await page.getByLabel('Amount').inputValue()), price - 10);
+    await button(page, 'Take a payment').click();
+    await page.getByRole('status').getByText(`${name} paid`).waitFor();
+    await page.getByText('Nothing is owed.').waitFor();
+  },
+
+  'a lead waits for a call, is noted, and becomes a customer by a booking': async (given, { page }) => {
+    const name = await leaveNumber(given);
+    await openSandbox(page, given, '/sandbox-studio/leads');
+    const own = page.locator('.rows > li').filter({ hasText: name });
+    await assertWellMade(page, scripted(given));
+    await own.locator('summary').click();
+    await button(own, 'Call back later').click();
+    await page.getByRole('status').getByText(`${name}: Call back`).waitFor();
+    await own.waitFor({ state: 'detached' });
+    await page.getByLabel('Call back').check({ force: true });
+    await own.locator('summary').click();
+    await own.getByRole('textbox').fill('Asked for the evening.');
+    await button(own, 'Save the notes').click();
+    await page.getByRole('status').getByText('are saved').waitFor();
+    await own.getByText('Asked for the evening.').first().waitFor();
+    await own.getByRole('link', { name: 'Book' }).click();
+    await page.locator('.chosen').getByText(name).waitFor();
+    await bookOpenClass(page, given);
+    await confirmBooking(page, name);
+    await page.goto(`${given.url}/desk/sandbox-studio/leads?status=booked`);
+    await own.getByRole('link', { name: 'Customer' }).click();
+    await page.locator('.rows').getByText('Booked').first().waitFor();
   },
 
   'an undo that the service refuses is said': async (given, { page, provoked }) => {

@@ -39,8 +39,19 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/customers/customers.tsx')).Customers),
   },
   {
+    path: 'leads',
+    entry: { title: 'leads', icon: 'leads' },
+    isFor: ({ can }) => can('manage_website_leads'),
+    view: lazy<View>(async () => (await import('./screens/leads/leads.tsx')).Leads),
+  },
+  {
     path: 'customers/:id',
     isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
     view: lazy<View>(async () => (await import('./screens/customers/customer.tsx')).Customer),
+  },
+  {
+    path: 'customers/:id/sell',
+    isFor: ({ can }) => can('issue_customer_class_passes', 'manage_customer_class_passes'),
+    view: lazy<View>(async () => (await import('./screens/sell/sell.tsx')).Sell),
   },
 ];

@@ -8,6 +8,12 @@ export function dayIn(moment: Date, timeZone: string): string {
   return intl(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
+/** The day of an address, such as `2026-11-27`; another one where it names none. */
+export function dayFrom(text: string | undefined, other: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return isDay ? (text ?? other) : other;
+}
+
 /** `18:30` as the interface wrote it. */
 export function clockTime(written: string): string {
   return written.slice(11, 16);

@@ -36,10 +36,12 @@ export function priceText(amount: number, currency: string, language: string): s
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return format.format(
-    amount /
-      10 ** intl(Intl.NumberFormat, 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!,
-  );
+  return format.format(amount / 10 ** minorDigits(currency));
+}
+
+/** Decimals of the currency: 2 for EUR, 0 for JPY. */
+export function minorDigits(currency: string): number {
+  return intl(Intl.NumberFormat, 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;
 }
 
 function upperFirst(text: string, language: string): string {

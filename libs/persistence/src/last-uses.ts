@@ -71,5 +71,5 @@ const dueBefore = ({ now }: Use) => new Date(now.getTime() - HOLDS_MS);
 const noting = (table: string) => `
   UPDATE ${table} used SET last_used_at = noted.at
   FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::timestamptz[]) AS noted (account_id, id, at, due)
-  WHERE used.account_id = noted.account_id AND used.id = noted.id
+  WHERE used.id = noted.id AND used.account_id = noted.account_id
     AND (used.last_used_at IS NULL OR used.last_used_at <= noted.due)`;

@@ -50,15 +50,9 @@ describe('an archive of the embedded database', () => {
   let backup: string;
 
   /** In a process of its own. */
-  const restoreElsewhere = (to: string, ...shared: readonly string[]): ChildProcess =>
-    spawn(process.execPath, [
-      '-e',
-      'require(process.argv[1]).restore(...process.argv.slice(2))',
-      LIBRARY,
-      archive,
-      to,
-      ...shared,
-    ]);
+  const RESTORE = 'require(process.argv[1]).restore(...process.argv.slice(2))';
+  const restoreElsewhere = (to: string, shared: readonly string[] = [], script = RESTORE): ChildProcess =>
+    spawn(process.execPath, ['-e', script, LIBRARY, archive, to, ...shared]);
 
   beforeAll(async () => {
     original = await usedHome();
@@ -171,6 +165,14 @@ describe('an archive of the embedded database', () => {
     expect(await readdir(folder)).toEqual(['archive.tgz']);
   });
 
+  it('leaves nothing either when the signal comes as soon as its folder is there', async () => {
+    const signalled = `const fs = require('node:fs'), make = fs.mkdtempSync;
+      fs.mkdtempSync = (...given) => { const made = make(...given); process.kill(process.pid, 'SIGTERM'); return made; };
+      ${RESTORE}`;
+    expect(await once(restoreElsewhere(home, [], signalled), 'exit')).toEqual([143, null]);
+    expect(await readdir(folder)).toEqual(['archive.tgz']);
+  });
+
   describeAsRoot('of a folder of root', () => {
     it('is not made by another user, who is told whose it is', async () => {
       process.seteuid?.(NOBODY);
@@ -205,7 +207,7 @@ describe('an archive of the embedded database', () => {
       const closed = path.join(folder, 'closed');
       const shared = path.join(folder, 'shared');
       await mkdir(closed, { mode: 0o700 });
-      const child = restoreElsewhere(path.join(closed, 'home'), shared);
+      const child = restoreElsewhere(path.join(closed, 'home'), [shared]);
       const ended = once(child, 'exit');
       const unfinished = async () =>
         existsSync(shared) ? (await readdir(shared, { recursive: true })).find((name) => name.endsWith('base')) : null;

@@ -60,9 +60,24 @@ describe('database roles', () => {
     });
   });
 
-  it('of the owner see no rows either without a studio: the policies are forced', async () => {
-    const { rows } = await inSession(database.ownerUrl, (client) => client.query('SELECT 1 FROM scheduling.location'));
-    expect(rows).toEqual([]);
+  it('of the owner see no rows either without a studio, but for those that visitors see: the policies are forced', async () => {
+    await database.asStudio(
+      studio,
+      `INSERT INTO scheduling.location (account_id, name, slug, is_active) VALUES ($1, 'Closed', 'closed', false)`,
+      [studio],
+    );
+    await database.asStudio(
+      studio,
+      `INSERT INTO scheduling.room (account_id, location_id, name, slug)
+       SELECT account_id, id, 'Hall', 'hall' FROM scheduling.location WHERE account_id = $1 AND slug = 'main'`,
+      [studio],
+    );
+    const seen = await inSession(database.ownerUrl, async (client) => ({
+      locations: (await client.query('SELECT slug FROM scheduling.location')).rows,
+      rooms: (await client.query('SELECT slug FROM scheduling.room')).rows,
+      changed: (await client.query(`UPDATE scheduling.location SET name = 'Taken'`)).rowCount,
+    }));
+    expect(seen).toEqual({ locations: [{ slug: 'main' }], rooms: [], changed: 0 });
   });
 });
 

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
-
 import { useRead } from '../data';
 import { useDesk } from '../desk-context';
 import type { components } from '../interface';
 import { say } from '../texts';
+import { usePaused } from './paused';
 
 export type ListedCustomer = components['schemas']['ManagedCustomer'];
 
-const PAUSE_MS = 180;
 const MOST = 30;
 
 /** Customers whose name, phone or e-mail has the text, once the typing pauses. */
@@ -27,13 +25,4 @@ export function useCustomers(text: string, isWanted = true) {
 
 export function customerName({ name, phone, email }: Pick<ListedCustomer, 'name' | 'phone' | 'email'>): string {
   return name ?? phone ?? email ?? say('unnamed');
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -5,6 +5,7 @@ export const en = {
   loading: 'Loading …',
   today: 'Today',
   customers: 'Customers',
+  leads: 'Leads',
   book: 'Book',
   signIn: 'Sign in',
   signOut: 'Sign out',
@@ -41,6 +42,14 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   unnamed: 'Without a name',
+  howPaid: 'How it is paid',
+  cash: 'Cash',
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  later: 'Later',
+  amount: 'Amount in {currency}',
+  choosePlace: 'Choose a place',
+  paidAt: 'Paid at',
   timesIn: 'Times in {zone}',
 };
 

@@ -15,10 +15,7 @@ const unfinished = new Set<string>();
  * also by a signal. Results are moved out of it, or the folder itself is.
  */
 export async function inUnfinishedFolder<T>(place: string, work: (folder: string) => Promise<T>): Promise<T> {
-  // Without a pause, so that no signal arrives between the folder and its record.
-  const folder = mkdtempSync(`${place}.new-`);
-  if (unfinished.size === 0) for (const signal of ENDING_SIGNALS) process.on(signal, endBy);
-  unfinished.add(folder);
+  const folder = recordedFolder(`${place}.new-`);
   try {
     return await work(folder);
   } finally {
@@ -26,8 +23,25 @@ export async function inUnfinishedFolder<T>(place: string, work: (folder: string
   }
 }
 
+/** Listens before the folder is there, as a signal that nobody listens to ends the process and would leave it. */
+function recordedFolder(prefix: string): string {
+  if (unfinished.size === 0) for (const signal of ENDING_SIGNALS) process.on(signal, endBy);
+  try {
+    // Without a pause, so that no signal is heard between the folder and its record.
+    const folder = mkdtempSync(prefix);
+    unfinished.add(folder);
+    return folder;
+  } finally {
+    stopListening();
+  }
+}
+
 function forget(folder: string): void {
   unfinished.delete(folder);
+  stopListening();
+}
+
+function stopListening(): void {
   if (unfinished.size === 0) for (const signal of ENDING_SIGNALS) process.off(signal, endBy);
 }
 

@@ -1,30 +1,30 @@
 import { useLocation } from 'preact-iso/router';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 
-import { addDays } from '../../../shared/days';
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { customerName } from '../../parts/customer-list';
-import { Icon } from '../../parts/icon';
-import { Problem, problemText } from '../../parts/problem';
-import { Skeleton } from '../../parts/skeleton';
-import { toast } from '../../parts/toasts';
+import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { clockTime, dayIn, dayName, zoneName } from '../../times';
+import { BOOKED, ClassChoice, type Wanted } from './class-choice';
 import { CustomerChoice } from './customer-choice';
 import { say } from './texts';
 
-/** Refusals after which a person at the desk may book all the same, with a reason. */
-const OVERRIDABLE = ['pass_required', 'payment_required'];
-
-/** Books a class: who by name or phone, then which class of a day. */
+/** Books a class: who by name or phone, then which class of a day. Either may have been chosen before. */
 export function Book() {
   const { studio, path } = useDesk();
   const { query } = useLocation();
-  const customerId = query['customer'] === undefined ? null : Number(query['customer']);
+  const idOf = (name: string) => (query[name] === undefined ? null : Number(query[name]));
+  const [customerId, leadId] = [idOf('customer'), idOf('lead')];
+  const hrefOf = (customer: number | null) => {
+    const { customer: _customer, lead: _lead, ...rest } = query;
+    const words = new URLSearchParams(customer === null ? rest : { ...rest, customer: String(customer) });
+    return path(`book?${String(words)}`);
+  };
   useEffect(() => {
     document.title = `${common('book')} – ${studio.account.name}`;
   }, [studio.account.name]);
+  const hasChosen = customerId !== null || leadId !== null;
   return (
     <section class="screen narrow">
       <header class="screen-head">
@@ -32,30 +32,29 @@ export function Book() {
           <h1>{common('book')}</h1>
         </div>
       </header>
-      {customerId === null ? <CustomerChoice /> : <ClassChoice key={customerId} customerId={customerId} />}
-      {customerId !== null && (
+      {!hasChosen && <CustomerChoice hrefOf={hrefOf} />}
+      {customerId !== null && <ForCustomer key={customerId} id={customerId} />}
+      {customerId === null && leadId !== null && <ForLead key={leadId} id={leadId} />}
+      {hasChosen && (
         <p>
-          <a href={path('book')}>{say('somebodyElse')}</a>
+          <a href={hrefOf(null)}>{say('somebodyElse')}</a>
         </p>
       )}
     </section>
   );
 }
 
-function ClassChoice({ customerId }: { readonly customerId: number }) {
-  const { api, can, path, studio } = useDesk();
-  const { account } = studio;
-  const zone = account.locations.find(({ is_active }) => is_active)?.timezone ?? account.timezone ?? 'UTC';
-  const today = dayIn(new Date(), zone);
-  const [day, setDay] = useState(today);
-  const [reasonFor, setReasonFor] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
+interface Chosen {
+  readonly id: number;
+}
 
-  const customer = useRead(['customer', account.id, customerId], (signal) =>
+function ForCustomer({ id: customerId }: Chosen) {
+  const { api, can, path, studio } = useDesk();
+  const customer = useRead(['customer', studio.account.id, customerId], (signal) =>
     api.GET('/api/v1/manage/customers/{id}', { params: { path: { id: customerId } }, signal }),
   );
   const passes = useRead(
-    ['passes', account.id, customerId],
+    ['passes', studio.account.id, customerId],
     (signal) =>
       api.GET('/api/v1/manage/customers/{id}/class-passes', {
         params: { path: { id: customerId }, query: { limit: 20 } },
@@ -63,48 +62,17 @@ function ClassChoice({ customerId }: { readonly customerId: number }) {
       }),
     { isWanted: can('issue_customer_class_passes', 'manage_customer_class_passes') },
   );
-  const classes = useRead(['day', account.id, day, null], (signal) =>
-    api.GET('/api/v1/mobile/schedule', { params: { query: { from: day, to: day } }, signal }),
-  );
-  const renewed = [['day'], ['class'], ['bookings'], ['passes'], ['debts'], ['customer']];
   const book = useWrite(
-    ({ id, why }: { readonly id: number; readonly why: string | null }, keyed) =>
+    ({ one, why }: Wanted, keyed) =>
       api.POST('/api/v1/manage/classes/{id}/bookings', {
-        params: { path: { id } },
+        params: { path: { id: one.id } },
         body: { customer_id: customerId, skip_class_pass_reservation: false, requirement_override_reason: why },
         ...keyed,
       }),
-    renewed,
+    BOOKED,
   );
-  const cancel = useWrite(
-    (id: number, keyed) => api.DELETE('/api/v1/mobile/bookings/{id}', { params: { path: { id } }, ...keyed }),
-    renewed,
-    (error) => toast(problemText(error)),
-  );
-
   const name = customer.data ? customerName(customer.data.data) : common('loading');
-  const send = async (id: number, why: string | null) => {
-    setReasonFor(id);
-    const answer = await book.send({ id, why });
-    if (answer === null) return;
-    setReasonFor(null);
-    setReason('');
-    const { id: bookingId, class_pass: pass, scheduled_class: one } = answer.data;
-    const values = { name, title: one.title, pass: pass?.plan_name ?? '' };
-    const said = say(pass ? 'bookedWithPass' : 'bookedWithoutPass', values);
-    // A booking of a class that has begun cannot be cancelled.
-    if (Date.parse(one.starts_at) <= Date.now()) toast(said);
-    else toast(said, () => void cancel.send(bookingId));
-  };
-
   const usable = passes.data?.data.filter(({ status }) => status === 'active');
-  const open = classes.data?.data.filter(
-    ({ status, schedule_kind: kind }) => status !== 'cancelled' && status !== 'draft' && kind !== 'internal_class',
-  );
-  // The keyboard goes on at the next class: Enter books it.
-  const next = open?.find(({ status }) => status !== 'ended');
-  const nextButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => nextButton.current?.focus(), [next?.id]);
   return (
     <>
       <Problem error={customer.error} again={customer.again} />
@@ -121,77 +89,56 @@ function ClassChoice({ customerId }: { readonly customerId: number }) {
         ))}
         {usable?.length === 0 && <span class="quiet">{say('noPass')}</span>}
       </p>
-      <div class="screen-head">
-        <div>
-          <h2>{dayName(day)}</h2>
-          <p class="quiet">{common('timesIn', { zone: zoneName(zone) })}</p>
-        </div>
-        <div class="row">
-          <button type="button" class="icon-only" disabled={day <= today} onClick={() => setDay(addDays(day, -1))}>
-            <Icon name="back" />
-            <span class="unseen">{say('previousDay')}</span>
-          </button>
-          <button type="button" class="icon-only" onClick={() => setDay(addDays(day, 1))}>
-            <Icon name="next" />
-            <span class="unseen">{say('nextDay')}</span>
-          </button>
-        </div>
-      </div>
-      {open === undefined && !classes.error && <Skeleton />}
-      {open === undefined && <Problem error={classes.error} again={classes.again} />}
-      {open?.length === 0 && <p class="empty">{say('noClasses')}</p>}
-      <ul class="rows">
-        {open?.map((one) => (
-          <li key={one.id} class="bookable">
-            <span class="class-time">{clockTime(one.starts_at)}</span>
-            <span class="class-what">
-              <strong>
-                <bdi>{one.title}</bdi>
-              </strong>
-              <span class="quiet">
-                <bdi>{one.room.name}</bdi>
-                {one.available_spots !== null && ` · ${say('free', { n: one.available_spots })}`}
-              </span>
-            </span>
-            <button
-              type="button"
-              ref={one.id === next?.id ? nextButton : null}
-              disabled={book.isSending}
-              onClick={() => void send(one.id, null)}
-            >
-              {common('book')}
-              <span class="unseen">
-                : {one.title}, {clockTime(one.starts_at)}
-              </span>
-            </button>
-            {reasonFor === one.id && book.error && (
-              <div class="refused">
-                <Problem error={book.error} />
-                {OVERRIDABLE.includes(book.error.code) && (
-                  <form
-                    class="row"
-                    onSubmit={(event) => {
-                      event.preventDefault();
-                      void send(one.id, reason);
-                    }}
-                  >
-                    <label>
-                      {say('reason')}
-                      <input
-                        required
-                        maxlength={255}
-                        value={reason}
-                        onInput={({ currentTarget }) => setReason(currentTarget.value)}
-                      />
-                    </label>
-                    <button type="submit">{say('bookAnyway')}</button>
-                  </form>
-                )}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ClassChoice
+        book={book}
+        outcomeOf={({ data: { id, class_pass: pass } }, { title }) => ({
+          bookingId: id,
+          said: say(pass ? 'bookedWithPass' : 'bookedWithoutPass', { name, title, pass: pass?.plan_name ?? '' }),
+        })}
+      />
+    </>
+  );
+}
+
+/** Somebody from the website, who becomes a customer by the booking. */
+function ForLead({ id }: Chosen) {
+  const { api, path, studio } = useDesk();
+  const lead = useRead(['lead', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/leads/{id}', { params: { path: { id } }, signal }),
+  );
+  const book = useWrite(
+    ({ one, why }: Wanted, keyed) =>
+      api.POST('/api/v1/manage/leads/{id}/booking', {
+        params: { path: { id } },
+        body: {
+          scheduled_class_id: one.id,
+          skip_class_pass_reservation: false,
+          ...(why !== null && { requirement_override_reason: why }),
+        },
+        ...keyed,
+      }),
+    BOOKED,
+  );
+  const found = lead.data?.data;
+  const name = found ? (found.name ?? found.phone) : common('loading');
+  return (
+    <>
+      <Problem error={lead.error} again={lead.again} />
+      <p class="chosen">
+        <strong>
+          <a href={path('leads')}>
+            <bdi>{name}</bdi>
+          </a>
+        </strong>
+        {found && <span class="quiet">{found.phone}</span>}
+      </p>
+      <ClassChoice
+        book={book}
+        outcomeOf={({ data }, { title }) => ({
+          bookingId: data.class_booking_id,
+          said: say('bookedLead', { name, title }),
+        })}
+      />
     </>
   );
 }

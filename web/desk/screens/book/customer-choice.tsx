@@ -10,15 +10,20 @@ import { say } from './texts';
 
 const PHONE = /^[+\d][\d\s()/.-]{4,}$/;
 
+interface CustomerChoiceProps {
+  /** The address that goes on with a customer. */
+  readonly hrefOf: (id: number) => string;
+}
+
 /** Who books: found by name or phone, or new. Enter chooses the first one that is found. */
-export function CustomerChoice() {
-  const { can, path } = useDesk();
+export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
+  const { can } = useDesk();
   const { route } = useLocation();
   const [text, setText] = useState('');
   const isAsked = text.trim().length > 1;
   const [isChosen, setChosen] = useState(false);
   const { customers, error, again, isCurrent } = useCustomers(text, isAsked);
-  const choose = (id: number) => route(path(`book?customer=${id}`));
+  const choose = (id: number) => route(hrefOf(id));
   const found = isAsked ? customers : undefined;
   const first = isCurrent ? found?.[0] : undefined;
   // Enter may come before what it chooses from.
@@ -50,7 +55,7 @@ export function CustomerChoice() {
       <ul class="rows">
         {found?.map((customer) => (
           <li key={customer.id}>
-            <a href={path(`book?customer=${customer.id}`)}>
+            <a href={hrefOf(customer.id)}>
               <strong>
                 <bdi>{customerName(customer)}</bdi>
               </strong>

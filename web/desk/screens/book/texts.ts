@@ -14,6 +14,7 @@ const en = {
   noPass: 'No valid pass',
   bookedWithPass: '{name} is booked: {title}, with the pass {pass}.',
   bookedWithoutPass: '{name} is booked: {title}, without a pass.',
+  bookedLead: '{name} is booked: {title}.',
   reason: 'Reason to book all the same',
   bookAnyway: 'Book all the same',
 };
@@ -33,6 +34,7 @@ const de: Texts = {
   noPass: 'Keine gültige Karte',
   bookedWithPass: '{name} ist gebucht: {title}, mit der Karte {pass}.',
   bookedWithoutPass: '{name} ist gebucht: {title}, ohne Karte.',
+  bookedLead: '{name} ist gebucht: {title}.',
   reason: 'Grund, trotzdem zu buchen',
   bookAnyway: 'Trotzdem buchen',
 };
@@ -51,6 +53,7 @@ const es: Texts = {
   noPass: 'Sin bono válido',
   bookedWithPass: '{name} tiene reserva: {title}, con el bono {pass}.',
   bookedWithoutPass: '{name} tiene reserva: {title}, sin bono.',
+  bookedLead: '{name} tiene reserva: {title}.',
   reason: 'Motivo para reservar de todos modos',
   bookAnyway: 'Reservar de todos modos',
 };
@@ -69,6 +72,7 @@ const uk: Texts = {
   noPass: 'Немає чинного абонемента',
   bookedWithPass: 'Записано: {name}, {title}, за абонементом {pass}.',
   bookedWithoutPass: 'Записано: {name}, {title}, без абонемента.',
+  bookedLead: 'Записано: {name}, {title}.',
   reason: 'Причина все одно записати',
   bookAnyway: 'Все одно записати',
 };
@@ -87,6 +91,7 @@ const pl: Texts = {
   noPass: 'Brak ważnego karnetu',
   bookedWithPass: 'Zapisano: {name}, {title}, z karnetem {pass}.',
   bookedWithoutPass: 'Zapisano: {name}, {title}, bez karnetu.',
+  bookedLead: 'Zapisano: {name}, {title}.',
   reason: 'Powód zapisu mimo to',
   bookAnyway: 'Zapisz mimo to',
 };
@@ -105,6 +110,7 @@ const fr: Texts = {
   noPass: 'Aucun forfait valable',
   bookedWithPass: '{name} a réservé : {title}, avec le forfait {pass}.',
   bookedWithoutPass: '{name} a réservé : {title}, sans forfait.',
+  bookedLead: '{name} a réservé : {title}.',
   reason: 'Raison de réserver quand même',
   bookAnyway: 'Réserver quand même',
 };

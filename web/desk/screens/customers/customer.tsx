@@ -2,13 +2,16 @@ import { useRoute } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { priceText } from '../../../shared/formats';
-import { useRead } from '../../data';
+import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { customerName } from '../../parts/customer-list';
+import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
+import { type Payment, PaymentForm } from '../../parts/payment-form';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dateText, dayName } from '../../times';
 import { say } from './texts';
@@ -55,7 +58,9 @@ export function Customer() {
       </header>
       <Problem error={error} again={again} />
       {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && <Passes id={id} />}
-      {customer && can('record_customer_payments', 'view_studio_financial_reports') && <Debts id={id} />}
+      {customer && can('record_customer_payments', 'view_studio_financial_reports') && (
+        <Debts id={id} name={customerName(customer)} />
+      )}
       {customer && can('manage_bookings') && <Bookings id={id} />}
     </section>
   );
@@ -66,7 +71,7 @@ interface OfCustomer {
 }
 
 function Passes({ id }: OfCustomer) {
-  const { api, studio } = useDesk();
+  const { api, path, studio } = useDesk();
   const { data, error, again } = useRead(['passes', studio.account.id, id], (signal) =>
     api.GET('/api/v1/manage/customers/{id}/class-passes', {
       params: { path: { id }, query: { limit: MOST } },
@@ -75,7 +80,18 @@ function Passes({ id }: OfCustomer) {
   );
   const zone = studio.account.timezone ?? 'UTC';
   return (
-    <Part title={say('passes')} rows={data?.data} none={say('noPasses')} error={error} again={again}>
+    <Part
+      title={say('passes')}
+      rows={data?.data}
+      none={say('noPasses')}
+      error={error}
+      again={again}
+      action={
+        <a class="button" href={path(`customers/${id}/sell`)}>
+          {say('sellPass')}
+        </a>
+      }
+    >
       {(pass) => (
         <li key={pass.id}>
           <span>
@@ -94,28 +110,75 @@ function Passes({ id }: OfCustomer) {
   );
 }
 
-function Debts({ id }: OfCustomer) {
-  const { api, studio } = useDesk();
+function Debts({ id, name }: OfCustomer & { readonly name: string }) {
+  const { api, can, studio } = useDesk();
   const { data, error, again } = useRead(['debts', studio.account.id, id], (signal) =>
     api.GET('/api/v1/manage/receivables', { params: { query: { customer_id: id, limit: MOST } }, signal }),
   );
   const zone = studio.account.timezone ?? 'UTC';
   return (
     <Part title={say('debts')} rows={data?.data} none={say('noDebts')} error={error} again={again}>
-      {({ class_pass: pass, booking, amount, due_at }) => (
-        <li key={`${pass?.id ?? ''} ${booking?.id ?? ''} ${booking?.due_kind ?? ''}`}>
+      {(debt) => (
+        <li key={`${debt.class_pass?.id ?? ''} ${debt.booking?.id ?? ''} ${debt.booking?.due_kind ?? ''}`}>
           <span>
             <strong>
-              <bdi>{pass?.plan_name ?? booking?.title}</bdi>
+              <bdi>{debt.class_pass?.plan_name ?? debt.booking?.title}</bdi>
             </strong>
-            <span class="quiet">{dateText(due_at, zone)}</span>
+            <span class="quiet">{dateText(debt.due_at, zone)}</span>
           </span>
           <span class="amount owed">
-            {amount === null ? say('priceOpen') : priceText(amount.amount_cents, amount.currency, locale)}
+            {debt.amount === null
+              ? say('priceOpen')
+              : priceText(debt.amount.amount_cents, debt.amount.currency, locale)}
           </span>
+          {can('record_customer_payments') && <TakePayment debt={debt} name={name} />}
         </li>
       )}
     </Part>
+  );
+}
+
+interface TakePaymentProps {
+  readonly debt: components['schemas']['Receivable'];
+  readonly name: string;
+}
+
+function TakePayment({ debt: { class_pass: pass, booking, amount, location }, name }: TakePaymentProps) {
+  const { api, studio } = useDesk();
+  const currency = amount?.currency ?? studio.account.currency;
+  const pay = useWrite(
+    (payment: Payment, keyed) => {
+      const body = { ...payment, idempotency_key: keyed.headers['Idempotency-Key'] };
+      return pass
+        ? api.POST('/api/v1/manage/class-passes/{id}/payments', { params: { path: { id: pass.id } }, body, ...keyed })
+        : api.POST('/api/v1/manage/bookings/{id}/payments', {
+            params: { path: { id: booking?.id ?? 0 } },
+            body,
+            ...keyed,
+          });
+    },
+    [['debts'], ['passes'], ['bookings']],
+  );
+  // A studio without a currency takes no money.
+  if (currency === null) return null;
+  const send = async (payment: Payment | null) => {
+    if (payment === null || (await pay.send(payment)) === null) return;
+    toast(say('paid', { name, amount: priceText(payment.amount_cents, currency, locale) }));
+  };
+  return (
+    <details>
+      <summary>{say('takePayment')}</summary>
+      <PaymentForm
+        key={amount?.amount_cents}
+        currency={currency}
+        owed={amount?.amount_cents ?? null}
+        locationId={location?.id ?? null}
+        action={say('takePayment')}
+        isSending={pay.isSending}
+        error={pay.error}
+        onSend={(payment) => void send(payment)}
+      />
+    </details>
   );
 }
 
@@ -155,13 +218,17 @@ interface PartProps<Row> {
   readonly none: string;
   readonly error: Parameters<typeof Problem>[0]['error'];
   readonly again: () => void;
+  readonly action?: preact.JSX.Element;
   readonly children: (row: Row) => preact.JSX.Element;
 }
 
-function Part<Row>({ title, rows, none, error, again, children }: PartProps<Row>) {
+function Part<Row>({ title, rows, none, error, again, action, children }: PartProps<Row>) {
   return (
     <section class="part">
-      <h2>{title}</h2>
+      <div class="row">
+        <h2>{title}</h2>
+        {action}
+      </div>
       {rows === undefined && !error && <Skeleton rows={2} />}
       {rows === undefined && <Problem error={error} again={again} />}
       {rows?.length === 0 && <p class="quiet">{none}</p>}

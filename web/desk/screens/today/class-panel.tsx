@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { cache, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
@@ -28,7 +29,7 @@ interface ClassPanelProps {
 
 /** A class with who comes. One tap says that somebody came or did not; the same again opens the booking. */
 export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps) {
-  const { api, can, studio } = useDesk();
+  const { api, can, path, studio } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [one === null]);
   const sees = can('manage_bookings', 'manage_clients', 'mark_attendance');
@@ -85,6 +86,11 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
         </div>
         {one && <p class="panel-places">{placesText(one)}</p>}
       </header>
+      {one && isBookable(one) && one.available_spots !== 0 && can('manage_bookings') && (
+        <a class="button" href={path(`book?class=${classId}&day=${one.starts_at.slice(0, 10)}`)}>
+          {say('addPerson')}
+        </a>
+      )}
       {isGone && <p class="note">{say('classGone')}</p>}
       {!sees && <p class="empty">{say('hidden')}</p>}
       <Problem error={mark.error} />

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { clockTime, dayIn, dayName, minutesOf, zoneName } from '../../times';
+import { clockTime, dayFrom, dayIn, dayName, minutesOf, zoneName } from '../../times';
 import { rowsBy } from './arrange';
 import { Board, type DayClass, placesText, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
@@ -31,7 +31,7 @@ export function Today() {
     account.locations.find(({ id }) => id === locationId) ?? account.locations.find(({ is_active }) => is_active);
   const zone = location?.timezone ?? account.timezone ?? 'UTC';
   const today = dayIn(now, zone);
-  const day = query['day'] ?? today;
+  const day = dayFrom(query['day'], today);
   const chosenId = params['id'] === undefined ? null : Number(params['id']);
 
   const { data, error, again } = useRead(

@@ -1,0 +1,142 @@
+// What the checks of the desk do on their way.
+import assert from 'node:assert/strict';
+
+import { assertWellMade, button, signIn } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
+
+export const scripted = (given) => ({ ...given, hasScripts: true });
+
+/** Signs in as the owner of the sandbox studio, whose data may be changed. */
+export async function openSandbox(page, { url, stranger }, path = '') {
+  await page.goto(`${url}/desk${path}`);
+  await signIn(page, stranger);
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' }).waitFor();
+}
+
+export async function openDemo(page, { url }, as = 'Owner') {
+  await page.goto(`${url}/desk`);
+  await button(page, as).click();
+  await page.getByText('This is a demo studio').waitFor();
+}
+
+/** Until nothing on the screen is being read for the first time. */
+export const isRead = (page) => page.locator('main:not(:has(.skeleton))').waitFor();
+
+/** The classes of the shown day: bars on wide screens, a list on narrow ones. */
+export const classesOf = (page) => page.locator('.bar:visible, .class-list a:visible');
+
+/** Phone and desktop are walked through at the same time, and do not change the same things. */
+const isPhone = (page) => page.viewportSize().width < 600;
+const DAY_MS = 86_400_000;
+const FIRST_DAY = { phone: 0, desktop: 4 };
+
+/** Which of the links to classes says, such as with “8 of 12”, that somebody comes and that there is a place; -1: none. */
+const placeOfOpenClass = (links) =>
+  links.findIndex((link) => {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const [, booked, capacity] = /^(\d+) of (\d+)$/.exec(texts.currentNode.data) ?? [];
+      if (Number(booked) > 0 && Number(booked) < Number(capacity)) return true;
+    }
+    return false;
+  });
+
+/** Opens a class of the next days to which somebody comes, and which has a place. */
+export async function openBookedClass(page) {
+  await isRead(page);
+  for (let day = 0; day < FIRST_DAY[isPhone(page) ? 'phone' : 'desktop']; day += 1) await nextDay(page);
+  for (let day = 0; day < 10; day += 1) {
+    await isRead(page);
+    const place = await classesOf(page).evaluateAll(placeOfOpenClass);
+    if (place >= 0) {
+      await classesOf(page).nth(place).click();
+      await page.locator('.comer').first().waitFor();
+      return page.locator('.comer').first();
+    }
+    await nextDay(page);
+  }
+  return assert.fail('No class of ten days has a booking and a place.');
+}
+
+export async function nextDay(page) {
+  const before = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Next day' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: before }).waitFor();
+  await isRead(page);
+}
+
+/** Somebody leaves their number on the website; returns the name. */
+export async function leaveNumber(given) {
+  const asOwner = await signedIn(given);
+  const { token } = await asOwner('manage/api-tokens', { name: 'Website', abilities: ['website_leads:create'] });
+  const moment = Date.now();
+  const lead = { name: `Joan ${moment}`, phone: `+49151${String(moment).slice(-8)}` };
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(lead) };
+  assert.equal((await fetch(`${given.url}/api/v1/website-leads`, request)).status, 201);
+  return lead.name;
+}
+
+/** A group class of the next days to which somebody comes, with places. */
+export async function classWithPlaces(page, given) {
+  const asOwner = await signedIn(given);
+  const [from, to] = [1, 8].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
+  const classes = (await asOwner(`mobile/schedule?from=${from}&to=${to}`, undefined, 'GET')).filter(
+    (one) => one.schedule_kind === 'group_class' && one.available_spots > 1 && one.booked_count > 0,
+  );
+  assert.ok(classes.length > 1, 'No two classes of these days have a booking and places.');
+  return classes.at(isPhone(page) ? 0 : -1);
+}
+
+/** Adds a customer where somebody is asked for. */
+export async function addCustomer(page, name) {
+  await page.getByRole('searchbox').fill(name);
+  await page.getByText('New customer').click();
+  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
+  await button(page, 'Add and go on').click();
+  await page.locator('.chosen').getByText(name).waitFor();
+}
+
+/** Adds a customer and books a class of the next days for them, by the keyboard where a person at the desk would. */
+export async function bookNewCustomer(page, given) {
+  await openSandbox(page, given, '/sandbox-studio/book');
+  const name = `Ada ${Date.now()}`;
+  await addCustomer(page, name);
+  await page.goto(`${given.url}/desk/sandbox-studio/book`);
+  await page.getByRole('searchbox').fill(name);
+  await page.locator('.rows a').filter({ hasText: name }).waitFor();
+  await assertWellMade(page, scripted(given));
+  await page.keyboard.press('Enter');
+  await page.locator('.chosen').getByText(name).waitFor();
+  await bookOpenClass(page, given);
+  await confirmBooking(page, name);
+}
+
+/** Presses Enter at the first class of a next day, if it has a place. */
+export async function bookOpenClass(page, given) {
+  // Today's next class may have begun, and what is booked there cannot be undone.
+  await isRead(page);
+  await button(page, 'Next day').click();
+  for (let day = 0; day < 10; day += 1) {
+    await isRead(page);
+    const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· 0 places' });
+    if ((await hasRoom.count()) > 0) break;
+    await button(page, 'Next day').click();
+  }
+  await assertWellMade(page, scripted(given));
+  const booking = page.locator('.bookable button:focus');
+  await booking.waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Until it is said that the customer is booked, where the service asks for a reason with one. */
+export async function confirmBooking(page, name) {
+  const done = page.getByRole('status').getByText(`${name} is booked`);
+  const refused = page.locator('.refused');
+  await done.or(refused).waitFor();
+  if (await refused.isVisible()) {
+    await page.getByLabel('Reason').fill('Pays on arrival');
+    await button(page, 'Book all the same').click();
+  }
+  await done.waitFor();
+}

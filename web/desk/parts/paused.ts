@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const PAUSE_MS = 180;
+
+/** The text, once the typing pauses. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

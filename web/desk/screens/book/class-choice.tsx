@@ -1,0 +1,149 @@
+import { useLocation } from 'preact-iso/router';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { addDays } from '../../../shared/days';
+import { useRead, useWrite, type Write } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { isBookable } from '../../parts/class-status';
+import { Icon } from '../../parts/icon';
+import { Problem, problemText } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
+import { say as common } from '../../texts';
+import { clockTime, dayFrom, dayIn, dayName, zoneName } from '../../times';
+import { say } from './texts';
+
+/** Refusals after which a person at the desk may book all the same, with a reason. */
+const OVERRIDABLE = ['pass_required', 'payment_required'];
+/** What a booking changes. */
+export const BOOKED = [['day'], ['class'], ['bookings'], ['passes'], ['debts'], ['customer'], ['leads'], ['lead']];
+
+type ClassOfDay = components['schemas']['MobileScheduledClass'];
+
+/** A class to book, with the reason where one is needed. */
+export interface Wanted {
+  readonly one: ClassOfDay;
+  readonly why: string | null;
+}
+
+interface ClassChoiceProps<Answer> {
+  readonly book: Write<Wanted, Answer>;
+  /** The booking that was made, and what is said of it. */
+  readonly outcomeOf: (answer: Answer, one: ClassOfDay) => { readonly bookingId: number | null; readonly said: string };
+}
+
+/** Books a class of a day; one that was chosen before is at hand. */
+export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer>) {
+  const { api, path, studio } = useDesk();
+  const { account } = studio;
+  const zone = account.locations.find(({ is_active }) => is_active)?.timezone ?? account.timezone ?? 'UTC';
+  const today = dayIn(new Date(), zone);
+  const { query, route } = useLocation();
+  const [day, setDay] = useState(dayFrom(query['day'], today));
+  const chosenId = query['class'] === undefined ? null : Number(query['class']);
+  const [reasonFor, setReasonFor] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const classes = useRead(['day', account.id, day, null], (signal) =>
+    api.GET('/api/v1/mobile/schedule', { params: { query: { from: day, to: day } }, signal }),
+  );
+  const cancel = useWrite(
+    (id: number, keyed) => api.DELETE('/api/v1/mobile/bookings/{id}', { params: { path: { id } }, ...keyed }),
+    BOOKED,
+    (error) => toast(problemText(error)),
+  );
+
+  const send = async (one: ClassOfDay, why: string | null) => {
+    setReasonFor(one.id);
+    const answer = await book.send({ one, why });
+    if (answer === null) return;
+    setReasonFor(null);
+    setReason('');
+    const { bookingId, said } = outcomeOf(answer, one);
+    // A booking of a class that has begun cannot be cancelled.
+    if (bookingId === null || Date.parse(one.starts_at) <= Date.now()) toast(said);
+    else toast(said, () => void cancel.send(bookingId));
+    if (one.id === chosenId) route(path(`today/${one.id}?day=${day}`));
+  };
+
+  const open = classes.data?.data.filter(isBookable);
+  // The keyboard goes on at the chosen class, else at the next one: Enter books it.
+  const next = open?.find(({ id }) => id === chosenId) ?? open?.find(({ status }) => status !== 'ended');
+  const nextButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => nextButton.current?.focus(), [next?.id]);
+  return (
+    <>
+      <div class="screen-head">
+        <div>
+          <h2>{dayName(day)}</h2>
+          <p class="quiet">{common('timesIn', { zone: zoneName(zone) })}</p>
+        </div>
+        <div class="row">
+          <button type="button" class="icon-only" disabled={day <= today} onClick={() => setDay(addDays(day, -1))}>
+            <Icon name="back" />
+            <span class="unseen">{say('previousDay')}</span>
+          </button>
+          <button type="button" class="icon-only" onClick={() => setDay(addDays(day, 1))}>
+            <Icon name="next" />
+            <span class="unseen">{say('nextDay')}</span>
+          </button>
+        </div>
+      </div>
+      {open === undefined && !classes.error && <Skeleton />}
+      {open === undefined && <Problem error={classes.error} again={classes.again} />}
+      {open?.length === 0 && <p class="empty">{say('noClasses')}</p>}
+      <ul class="rows">
+        {open?.map((one) => (
+          <li key={one.id} class="bookable">
+            <span class="class-time">{clockTime(one.starts_at)}</span>
+            <span class="class-what">
+              <strong>
+                <bdi>{one.title}</bdi>
+              </strong>
+              <span class="quiet">
+                <bdi>{one.room.name}</bdi>
+                {one.available_spots !== null && ` · ${say('free', { n: one.available_spots })}`}
+              </span>
+            </span>
+            <button
+              type="button"
+              ref={one.id === next?.id ? nextButton : null}
+              disabled={book.isSending}
+              onClick={() => void send(one, null)}
+            >
+              {common('book')}
+              <span class="unseen">
+                : {one.title}, {clockTime(one.starts_at)}
+              </span>
+            </button>
+            {reasonFor === one.id && book.error && (
+              <div class="refused">
+                <Problem error={book.error} />
+                {OVERRIDABLE.includes(book.error.code) && (
+                  <form
+                    class="row"
+                    onSubmit={(event) => {
+                      event.preventDefault();
+                      void send(one, reason);
+                    }}
+                  >
+                    <label>
+                      {say('reason')}
+                      <input
+                        required
+                        maxlength={255}
+                        value={reason}
+                        onInput={({ currentTarget }) => setReason(currentTarget.value)}
+                      />
+                    </label>
+                    <button type="submit">{say('bookAnyway')}</button>
+                  </form>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { useLocation } from 'preact-iso/router';
+import { useEffect } from 'preact/hooks';
+
+import { useRead, useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { fieldText } from '../../parts/field-text';
+import { usePaused } from '../../parts/paused';
+import { Problem, problemText } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
+import { say as common } from '../../texts';
+import { clockTime, dayName } from '../../times';
+import { say } from './texts';
+
+type Lead = components['schemas']['ManagedLead'];
+type Status = Lead['status'];
+type Change = components['schemas']['LeadPatch'];
+
+const READ_EVERY_MS = 5_000;
+const MOST = 50;
+/** As the work goes on. */
+const STATUSES = ['new', 'callback', 'booked', 'rejected'] as const;
+
+/** Those that a person sets; `booked` is set by the booking. */
+const SET_BY_HAND = ['new', 'callback', 'rejected'] as const;
+
+const isStatus = (text: string | undefined): text is Status => STATUSES.some((status) => status === text);
+
+/** People who left their number on the website: call, note, book. */
+export function Leads() {
+  const { api, path, studio } = useDesk();
+  const { query, route } = useLocation();
+  const status = isStatus(query['status']) ? query['status'] : 'new';
+  const text = query['q'] ?? '';
+  const q = usePaused(text.trim());
+  const { data, error, again } = useRead(
+    ['leads', studio.account.id, status, q],
+    (signal) =>
+      api.GET('/api/v1/manage/leads', { params: { query: { status, limit: MOST, ...(q !== '' && { q }) } }, signal }),
+    { everyMs: READ_EVERY_MS, keepsPrevious: true },
+  );
+  useEffect(() => {
+    document.title = `${common('leads')} – ${studio.account.name}`;
+  }, [studio.account.name]);
+  const address = (change: { readonly status?: Status; readonly q?: string }) =>
+    path(`leads?${String(new URLSearchParams({ status, q: text, ...change }))}`);
+  const leads = data?.data;
+  return (
+    <section class="screen narrow">
+      <header class="screen-head">
+        <div>
+          <h1>{common('leads')}</h1>
+        </div>
+        <fieldset class="segments">
+          <legend class="unseen">{say('whichOnes')}</legend>
+          {STATUSES.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="status"
+                checked={status === one}
+                onChange={() => route(address({ status: one }))}
+              />
+              <span>{say(one)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </header>
+      <input
+        type="search"
+        aria-label={say('search')}
+        placeholder={say('search')}
+        value={text}
+        onInput={({ currentTarget: { value } }) => route(address({ q: value }), true)}
+      />
+      {leads === undefined && !error && <Skeleton />}
+      {leads === undefined && <Problem error={error} again={again} />}
+      {leads?.length === 0 && <p class="empty">{say('none')}</p>}
+      <ul class="rows">
+        {leads?.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} />
+        ))}
+      </ul>
+      {data?.next_cursor && <p class="note">{say('more')}</p>}
+    </section>
+  );
+}
+
+function LeadRow({ lead }: { readonly lead: Lead }) {
+  const { api, can, path } = useDesk();
+  const change = useWrite(
+    (body: Change, keyed) =>
+      api.PATCH('/api/v1/manage/leads/{id}', { params: { path: { id: lead.id } }, body, ...keyed }),
+    [['leads'], ['lead']],
+    (error) => toast(problemText(error)),
+  );
+  const name = lead.name ?? lead.phone;
+  const setStatus = async (status: Status) => {
+    const before = lead.status;
+    if ((await change.send({ status })) === null) return;
+    toast(say('marked', { name, status: say(status) }), () => void change.send({ status: before }));
+  };
+  const saveNotes = async (text: string) => {
+    const notes = text.trim();
+    if (notes === (lead.notes ?? '')) return;
+    if (await change.send({ notes: notes === '' ? null : notes })) toast(say('noted', { name }));
+  };
+  return (
+    <li>
+      <span>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span class="quiet">
+          {dayName(lead.created_at.slice(0, 10), 'short')}, {clockTime(lead.created_at)}
+          {lead.source_page !== null && (
+            <>
+              {' '}
+              · <bdi>{lead.source_page}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      <span class="row">
+        <a class="button" href={`tel:${lead.phone}`}>
+          {say('call', { phone: lead.phone })}
+        </a>
+        {lead.customer_id === null ? (
+          can('manage_bookings') && (
+            <a class="button main" href={path(`book?lead=${lead.id}`)}>
+              {common('book')}
+              <span class="unseen">: {name}</span>
+            </a>
+          )
+        ) : (
+          <a class="button" href={path(`customers/${lead.customer_id}`)}>
+            {say('customer')}
+            <span class="unseen">: {name}</span>
+          </a>
+        )}
+      </span>
+      <details>
+        <summary>
+          {say('notes')}
+          {lead.notes !== null && (
+            <span class="quiet">
+              <bdi>{lead.notes}</bdi>
+            </span>
+          )}
+        </summary>
+        <form
+          class="payment"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saveNotes(fieldText(event.currentTarget, 'notes'));
+          }}
+        >
+          <textarea
+            key={lead.notes}
+            name="notes"
+            aria-label={say('notes')}
+            rows={3}
+            maxlength={2000}
+            defaultValue={lead.notes ?? ''}
+          />
+          <div class="row">
+            <button type="submit" disabled={change.isSending}>
+              {say('save')}
+            </button>
+            {SET_BY_HAND.filter((one) => one !== lead.status).map((one) => (
+              <button key={one} type="button" disabled={change.isSending} onClick={() => void setStatus(one)}>
+                {say(`to_${one}`)}
+              </button>
+            ))}
+          </div>
+        </form>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { useLocation, useRoute } from 'preact-iso/router';
+import { useEffect, useState } from 'preact/hooks';
+
+import { priceText } from '../../../shared/formats';
+import { type Interface, useRead, useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { locale } from '../../language';
+import { customerName } from '../../parts/customer-list';
+import { fieldText } from '../../parts/field-text';
+import { Icon } from '../../parts/icon';
+import { type Payment, PaymentForm } from '../../parts/payment-form';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
+import { say as common } from '../../texts';
+import { say } from './texts';
+
+type Plan = components['schemas']['ManagedClassPassPlan'];
+
+const PAGE = 100;
+/** More of them are searched. */
+const SEEN_TOGETHER = 12;
+/** Refusals of a trial pass that a person with the permission may lift with a reason. */
+const OVERRIDABLE = ['trial_not_eligible', 'trial_pass_held'];
+
+/** All that are for sale, at most 500 (PLN-4). */
+async function allPlans(api: Interface, signal: AbortSignal) {
+  const all: Plan[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = { is_active: true, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const { data, error } = await api.GET('/api/v1/manage/class-pass-plans', { params: { query }, signal });
+    if (error) return { error };
+    all.push(...data.data);
+    cursor = data.next_cursor;
+  }
+  return { data: all };
+}
+
+interface Sale {
+  readonly plan: Plan;
+  readonly payment: Payment | null;
+  readonly reason: string | null;
+}
+
+/** Sells a pass to a customer: which one, and how it is paid. */
+export function Sell() {
+  const { api, can, path, studio } = useDesk();
+  const { params } = useRoute();
+  const { route } = useLocation();
+  const id = Number(params['id']);
+  const [plan, choose] = useState<Plan | null>(null);
+  /** What was refused, and may be sold with a reason. */
+  const [refused, setRefused] = useState<Sale | null>(null);
+  const customer = useRead(['customer', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/customers/{id}', { params: { path: { id } }, signal }),
+  );
+  const plans = useRead(['plans', studio.account.id], (signal) => allPlans(api, signal));
+  const [words, setWords] = useState('');
+  const sell = useWrite(
+    ({ plan: sold, payment, reason }: Sale, keyed) =>
+      api.POST('/api/v1/manage/customers/{id}/class-passes', {
+        params: { path: { id } },
+        body: {
+          class_pass_plan_id: sold.id,
+          idempotency_key: keyed.headers['Idempotency-Key'],
+          ...(payment && {
+            paid_amount_cents: payment.amount_cents,
+            method: payment.method,
+            location_id: payment.location_id,
+          }),
+          ...(reason !== null && { trial_override_reason: reason }),
+        },
+        ...keyed,
+      }),
+    [['passes'], ['debts'], ['bookings'], ['customer']],
+  );
+  const name = customer.data ? customerName(customer.data.data) : common('loading');
+  useEffect(() => {
+    document.title = `${say('title')} – ${studio.account.name}`;
+  }, [studio.account.name]);
+
+  const send = async (sale: Sale) => {
+    setRefused(null);
+    if ((await sell.send(sale)) === null) return setRefused(sale);
+    const { payment } = sale;
+    const values = { name, plan: sale.plan.name };
+    const amount = payment && priceText(payment.amount_cents, sale.plan.currency, locale);
+    toast(amount === null ? say('soldUnpaid', values) : say('sold', { ...values, amount }));
+    return route(path(`customers/${id}`));
+  };
+  const mayLift =
+    refused?.reason === null && OVERRIDABLE.includes(sell.error?.code ?? '') && can('manage_customer_class_passes');
+  const found = plans.data;
+  const wanted = words.toLocaleLowerCase(locale);
+  return (
+    <section class="screen narrow">
+      <header class="screen-head">
+        <a class="button icon-only" href={path(`customers/${id}`)}>
+          <Icon name="back" />
+          <span class="unseen">{name}</span>
+        </a>
+        <div>
+          <h1>{say('title')}</h1>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+        </div>
+      </header>
+      <Problem error={customer.error} again={customer.again} />
+      {found === undefined && !plans.error && <Skeleton />}
+      {found === undefined && <Problem error={plans.error} again={plans.again} />}
+      {found?.length === 0 && <p class="empty">{say('noPlans')}</p>}
+      {found !== undefined && found.length > 0 && (
+        <fieldset class="choices">
+          <legend>{say('whichPass')}</legend>
+          {found.length > SEEN_TOGETHER && (
+            <input
+              type="search"
+              aria-label={say('searchPass')}
+              placeholder={say('searchPass')}
+              value={words}
+              onInput={({ currentTarget: { value } }) => setWords(value)}
+            />
+          )}
+          {found
+            .filter((one) => one.name.toLocaleLowerCase(locale).includes(wanted))
+            .map((one) => (
+              <label key={one.id} class="choice">
+                <input type="radio" name="plan" checked={plan?.id === one.id} onChange={() => choose(one)} />
+                <span>
+                  <strong>
+                    <bdi>{one.name}</bdi>
+                  </strong>
+                  <span class="quiet">
+                    {[
+                      say('sessions', { n: one.sessions_count }),
+                      say('validity', { n: one.validity_days }),
+                      ...(one.is_trial ? [say('trial')] : []),
+                    ].join(' · ')}
+                  </span>
+                </span>
+                <span class="amount">{priceText(one.price_cents, one.currency, locale)}</span>
+              </label>
+            ))}
+        </fieldset>
+      )}
+      {plan && customer.data && (
+        <PaymentForm
+          key={plan.id}
+          currency={plan.currency}
+          owed={plan.price_cents}
+          mayWait
+          action={say('sell', { plan: plan.name })}
+          isSending={sell.isSending}
+          error={sell.error}
+          onSend={(payment) => void send({ plan, payment, reason: null })}
+        />
+      )}
+      {mayLift && (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send({ ...refused, reason: fieldText(event.currentTarget, 'reason') });
+          }}
+        >
+          <label>
+            {say('reason')}
+            <input name="reason" required minlength={3} maxlength={255} />
+          </label>
+          <button type="submit">{say('sellAnyway')}</button>
+        </form>
+      )}
+    </section>
+  );
+}
