@@ -19,11 +19,6 @@ export function clockTime(written: string): string {
   return written.slice(11, 16);
 }
 
-/** Minutes since midnight, on the clock on which it was written. */
-export function minutesOf(written: string): number {
-  return Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16));
-}
-
 /** `Friday, 27 November`. */
 export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   const parts = { timeZone: 'UTC', weekday: style, day: 'numeric', month: style } as const;

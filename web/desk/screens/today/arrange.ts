@@ -1,4 +1,4 @@
-import { minutesOf } from '../../times';
+import { minutesOf } from '../../../shared/days';
 
 /** What the board needs of a class. */
 export interface Placed {

@@ -1,14 +1,14 @@
 import { useLocation, useRoute } from 'preact-iso/router';
 import { useEffect, useState } from 'preact/hooks';
 
-import { addDays } from '../../../shared/days';
+import { addDays, minutesOf } from '../../../shared/days';
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { clockTime, dayFrom, dayIn, dayName, minutesOf, zoneName } from '../../times';
+import { clockTime, dayFrom, dayIn, dayName, zoneName } from '../../times';
 import { rowsBy } from './arrange';
 import { Board, type DayClass, placesText, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
