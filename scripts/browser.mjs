@@ -307,15 +307,14 @@ async function main() {
     const chromiumSandbox = process.getuid?.() !== 0;
     const browser = await chromium.launch({ executablePath, chromiumSandbox });
     endings.push(() => browser.close());
-    /** Failures of each way. */
-    const failed = [];
     const left = planned.filter(({ checks }) => checks.length > 0);
     const walkNext = async () => {
+      let failed = 0;
       for (let next = left.shift(); next; next = left.shift())
-        failed.push(await walk(given, browser, next.checks, next.way, next.options));
+        failed += await walk(given, browser, next.checks, next.way, next.options);
+      return failed;
     };
-    await Promise.all(Array.from({ length: WALKS_AT_A_TIME }, walkNext));
-    for (const count of failed) failures += count;
+    for (const failed of await Promise.all(Array.from({ length: WALKS_AT_A_TIME }, walkNext))) failures += failed;
     if (isCostWanted) await measureExplorer(given, browser);
     const pictures = values.screenshots;
     failures += await checkSitePages(given, browser, sitePages, pictures && path.join(pictures, 'site'));

@@ -30,32 +30,21 @@ const isPhone = (page) => page.viewportSize().width < 600;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = { phone: 0, desktop: 4 };
 
-/** Which of the links to classes says, such as with “8 of 12”, that somebody comes and that there is a place; -1: none. */
-const placeOfOpenClass = (links) =>
-  links.findIndex((link) => {
-    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const [, booked, capacity] = /^(\d+) of (\d+)$/.exec(texts.currentNode.data) ?? [];
-      if (Number(booked) > 0 && Number(booked) < Number(capacity)) return true;
-    }
-    return false;
-  });
-
-/** Opens a class of the next days to which somebody comes, and which has a place. */
+/** Opens a class of the next days to which somebody comes. */
 export async function openBookedClass(page) {
   await isRead(page);
   for (let day = 0; day < FIRST_DAY[isPhone(page) ? 'phone' : 'desktop']; day += 1) await nextDay(page);
   for (let day = 0; day < 10; day += 1) {
     await isRead(page);
-    const place = await classesOf(page).evaluateAll(placeOfOpenClass);
-    if (place >= 0) {
-      await classesOf(page).nth(place).click();
+    const booked = classesOf(page).filter({ hasText: /[1-9]\d* of/ });
+    if ((await booked.count()) > 0) {
+      await booked.first().click();
       await page.locator('.comer').first().waitFor();
       return page.locator('.comer').first();
     }
     await nextDay(page);
   }
-  return assert.fail('No class of ten days has a booking and a place.');
+  return assert.fail('No class of ten days has a booking.');
 }
 
 export async function nextDay(page) {

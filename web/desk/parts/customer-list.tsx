@@ -23,6 +23,14 @@ export function useCustomers(text: string, isWanted = true) {
   return { ...read, isCurrent, customers: read.data?.data, hasMore: (read.data?.next_cursor ?? null) !== null };
 }
 
+/** A customer; all who show the same one read it once. */
+export function useCustomer(id: number) {
+  const { api, studio } = useDesk();
+  return useRead(['customer', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/customers/{id}', { params: { path: { id } }, signal }),
+  );
+}
+
 export function customerName({ name, phone, email }: Pick<ListedCustomer, 'name' | 'phone' | 'email'>): string {
   return name ?? phone ?? email ?? say('unnamed');
 }

@@ -42,7 +42,8 @@ export interface ServiceKey {
 }
 
 /**
- * Finds the owner of a token that is neither revoked nor expired, in one statement, and notes the use (TOK-6). `decideAdmission` decides whether a route admits the owner.
+ * Finds the owner of a token that is neither revoked nor expired, in one statement, and notes the use (TOK-6).
+ * `decideAdmission` decides whether a route admits the owner.
  */
 @Injectable()
 export class Authenticate {

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import { customerName } from '../../parts/customer-list';
+import { customerName, useCustomer } from '../../parts/customer-list';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { BOOKED, ClassChoice, type Wanted } from './class-choice';
@@ -50,9 +50,7 @@ interface Chosen {
 
 function ForCustomer({ id: customerId }: Chosen) {
   const { api, can, path, studio } = useDesk();
-  const customer = useRead(['customer', studio.account.id, customerId], (signal) =>
-    api.GET('/api/v1/manage/customers/{id}', { params: { path: { id: customerId } }, signal }),
-  );
+  const customer = useCustomer(customerId);
   const passes = useRead(
     ['passes', studio.account.id, customerId],
     (signal) =>

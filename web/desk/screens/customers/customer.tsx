@@ -5,7 +5,7 @@ import { priceText } from '../../../shared/formats';
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
-import { customerName } from '../../parts/customer-list';
+import { customerName, useCustomer } from '../../parts/customer-list';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
 import { type Payment, PaymentForm } from '../../parts/payment-form';
@@ -20,12 +20,10 @@ const MOST = 20;
 
 /** A customer: contacts, passes, debts and bookings, as far as the person may see them. */
 export function Customer() {
-  const { api, can, path, studio } = useDesk();
+  const { can, path, studio } = useDesk();
   const { params } = useRoute();
   const id = Number(params['id']);
-  const { data, error, again } = useRead(['customer', studio.account.id, id], (signal) =>
-    api.GET('/api/v1/manage/customers/{id}', { params: { path: { id } }, signal }),
-  );
+  const { data, error, again } = useCustomer(id);
   const customer = data?.data;
   const name = customer && customerName(customer);
   useEffect(() => {

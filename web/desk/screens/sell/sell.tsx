@@ -6,7 +6,7 @@ import { type Interface, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
-import { customerName } from '../../parts/customer-list';
+import { customerName, useCustomer } from '../../parts/customer-list';
 import { fieldText } from '../../parts/field-text';
 import { Icon } from '../../parts/icon';
 import { type Payment, PaymentForm } from '../../parts/payment-form';
@@ -52,9 +52,7 @@ export function Sell() {
   const [plan, choose] = useState<Plan | null>(null);
   /** What was refused, and may be sold with a reason. */
   const [refused, setRefused] = useState<Sale | null>(null);
-  const customer = useRead(['customer', studio.account.id, id], (signal) =>
-    api.GET('/api/v1/manage/customers/{id}', { params: { path: { id } }, signal }),
-  );
+  const customer = useCustomer(id);
   const plans = useRead(['plans', studio.account.id], (signal) => allPlans(api, signal));
   const [words, setWords] = useState('');
   const sell = useWrite(
