@@ -64,6 +64,7 @@ import { PlainPolicies1795219200090 } from './1795219200090-plain-policies';
 import { CountedRevisions1795219200091 } from './1795219200091-counted-revisions';
 import { DueWork1795219200092 } from './1795219200092-due-work';
 import { RowsOfOneServer1795219200093 } from './1795219200093-rows-of-one-server';
+import { PassesOfPayments1795219200094 } from './1795219200094-passes-of-payments';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -131,4 +132,5 @@ export const migrations: readonly MigrationClass[] = [
   CountedRevisions1795219200091,
   DueWork1795219200092,
   RowsOfOneServer1795219200093,
+  PassesOfPayments1795219200094,
 ];

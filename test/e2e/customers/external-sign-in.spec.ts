@@ -302,7 +302,8 @@ describe('external sign-in', () => {
       );
       const blocker = service.database.asStudio(
         studio.accountId,
-        `SELECT pg_sleep(4) FROM (SELECT 1 FROM customers.customer FOR UPDATE) x`,
+        `SELECT pg_sleep(4) FROM (SELECT 1 FROM customers.customer WHERE account_id = $1 FOR UPDATE) x`,
+        [studio.accountId],
       );
       await sleep(200);
       expect(await browser.callback(search)).toBe('studioapp://signed-in?error=idp_failed');

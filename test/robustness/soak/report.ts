@@ -7,6 +7,8 @@ import type { Vitals } from './vitals';
 export interface Row {
   /** When it ended, or what it is. */
   readonly name: string;
+  /** Whether a rush ran beside the paced traffic: such a row shows what a rush does, and nothing about growth. */
+  readonly isRushed: boolean;
   readonly period: Period;
   readonly vitals: readonly Vitals[];
 }
@@ -21,11 +23,11 @@ export function headLine(): string {
 }
 
 /** One row of the table, with the last look of its time. */
-export function lineOf({ name, period, vitals }: Row): string {
+export function lineOf({ name, isRushed, period, vitals }: Row): string {
   const times = [undefined, ...ROLES].map((role) =>
     SHARES.map((share) => period.percentile(share, role).toFixed(0)).join('/'),
   );
-  return `${name.padEnd(NAME_WIDTH)}${cells([String(period.count)], 9)}${cells(times, 14)}${cells(heldIn(vitals.at(-1)), 9)}`;
+  return `${(isRushed ? `${name} rush` : name).padEnd(NAME_WIDTH)}${cells([String(period.count)], 9)}${cells(times, 14)}${cells(heldIn(vitals.at(-1)), 9)}`;
 }
 
 /** A moment of the soak, such as `1:05`. */

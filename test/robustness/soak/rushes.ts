@@ -11,6 +11,8 @@ import type { Verdict } from './verdicts';
 export const RUSHING_CLIENTS = 500;
 
 const RUSH_EVERY_MS = 30_000;
+/** Pieces of time between them in turn: one without a rush, then one that begins with it. */
+export const RUSHED_ROW_SECONDS = RUSH_EVERY_MS / 2 / 1_000;
 const RUSH_LASTS_MS = 5_000;
 const SHARES = [0.5, 0.95, 0.99, 1] as const;
 
@@ -30,10 +32,10 @@ export class Rushes {
     return rushes;
   }
 
-  /** Sends a rush every 30 seconds until the time is up. */
+  /** Sends a rush at the beginning of each second piece until the time is up. */
   async run(mix: Mix, seconds: number): Promise<void> {
     const start = performance.now();
-    for (let at = RUSH_EVERY_MS / 2; at < seconds * 1_000; at += RUSH_EVERY_MS) {
+    for (let at = RUSHED_ROW_SECONDS * 1_000; at < seconds * 1_000; at += RUSH_EVERY_MS) {
       await sleep(Math.max(0, start + at - performance.now()));
       await this.rush(mix);
     }

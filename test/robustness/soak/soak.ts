@@ -21,7 +21,7 @@ import { brokenMoney } from '../money-invariants';
 import { PoolWatch, SERVER_CONNECTIONS } from './pool-watch';
 import { startRedis } from './redis';
 import { headLine, lineOf, momentOf, type Row, verdictLines } from './report';
-import { RUSHING_CLIENTS, Rushes } from './rushes';
+import { RUSHED_ROW_SECONDS, RUSHING_CLIENTS, Rushes } from './rushes';
 import { growthVerdicts, type Quarter, type Verdict } from './verdicts';
 import { VitalSigns, type Vitals } from './vitals';
 
@@ -155,10 +155,12 @@ async function watchRows(
   vitals: VitalSigns,
   outcomes: Outcomes,
   loading: Promise<void>,
-  { seconds }: SoakOptions,
+  { seconds, throughPooler }: SoakOptions,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  const count = Math.max(LEAST_ROWS, Math.round(seconds / 60));
+  const count = throughPooler
+    ? Math.round(seconds / RUSHED_ROW_SECONDS)
+    : Math.max(LEAST_ROWS, Math.round(seconds / 60));
   const start = performance.now();
   for (let number = 1; number <= count; number += 1) {
     const looks: Vitals[] = [];
@@ -168,7 +170,8 @@ async function watchRows(
       looks.push(await vitals.look());
     }
     if (number === count) await loading;
-    const row = { name: momentOf((number / count) * seconds), period: outcomes.take(), vitals: looks };
+    const isRushed = throughPooler && number % 2 === 0;
+    const row = { name: momentOf((number / count) * seconds), isRushed, period: outcomes.take(), vitals: looks };
     rows.push(row);
     process.stdout.write(`${lineOf(row)}\n`);
   }
@@ -184,7 +187,7 @@ function quarterOf(rows: readonly Row[], quarter: 1 | 3): Quarter {
 }
 
 function rowsIn(rows: readonly Row[], quarter: 1 | 3): readonly Row[] {
-  return rows.filter((_, index) => Math.floor((index * 4) / rows.length) === quarter);
+  return rows.filter(({ isRushed }, index) => !isRushed && Math.floor((index * 4) / rows.length) === quarter);
 }
 
 /** The compared quarters as one row each. */
@@ -194,6 +197,7 @@ function quarterLines(rows: readonly Row[]): string {
     const period = Period.of(some.map((row) => row.period));
     return lineOf({
       name: quarter === 1 ? 'second quarter' : 'last quarter',
+      isRushed: false,
       period,
       vitals: some.flatMap(({ vitals }) => vitals),
     });

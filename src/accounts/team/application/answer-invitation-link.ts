@@ -33,7 +33,7 @@ export class AnswerInvitationLink {
       const person = await personOf(manager);
       await this.acceptance.accept(manager, found.studio, { id: found.id, trainer }, person);
       // Checked again under the lock, as a newer mail or a withdrawal may have ended the link.
-      if (!(await this.links.isAlive(manager, token))) throw invitationEnded();
+      if (!(await this.links.isAlive(manager, found.studio, token))) throw invitationEnded();
       await this.passwords.proveEmail(manager, person.userId);
     });
     return found;

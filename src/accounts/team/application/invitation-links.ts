@@ -47,7 +47,8 @@ const LINK = `
   LEFT JOIN accounts."user" u ON u.id = i.invited_by_user_id
   WHERE m.token_hash = $1 AND m.ended_at IS NULL AND i.status = 'pending' AND i.expires_at > $2`;
 
-const ALIVE = 'SELECT 1 FROM accounts.staff_invitation_mail WHERE token_hash = $1 AND ended_at IS NULL';
+const ALIVE = `
+  SELECT 1 FROM accounts.staff_invitation_mail WHERE account_id = $1 AND token_hash = $2 AND ended_at IS NULL`;
 
 const PERSON = `
   SELECT u.id AS "userId", u.name, u.system_role IS NOT NULL AS "isPlatformAdmin",
@@ -77,8 +78,8 @@ export class InvitationLinks {
   }
 
   /** Whether the link is still valid, as the open transaction sees it. */
-  async isAlive(manager: EntityManager, token: string): Promise<boolean> {
-    return (await manager.query<unknown[]>(ALIVE, [tokenHash(token)])).length > 0;
+  async isAlive(manager: EntityManager, { ctx }: InvitingStudio, token: string): Promise<boolean> {
+    return (await manager.query<unknown[]>(ALIVE, [ctx.accountId, tokenHash(token)])).length > 0;
   }
 
   /** The account with the address, as the open transaction sees it. */

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-/**
- * A payment references its pass together with the pass's customer, so the constraint is checked after both have moved.
- */
-const MOVE = [
-  'SET CONSTRAINTS finance.customer_purchase_pass_fkey DEFERRED',
-  'UPDATE finance.customer_purchase SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2',
-] as const;
-
-const CHECK = 'SET CONSTRAINTS finance.customer_purchase_pass_fkey IMMEDIATE';
+const MOVE = 'UPDATE finance.customer_purchase SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2';
 
 const COUNT = `
   SELECT count(*)::int AS purchases FROM finance.customer_purchase WHERE account_id = $1 AND customer_id = $2`;
@@ -19,19 +11,12 @@ const COUNT = `
 export class MovedPurchases {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Runs in the caller's transaction, which has locked both customers. `movePasses` then moves the paid passes. */
-  async move(
-    { accountId }: StudioScope,
-    sourceId: number,
-    targetId: number,
-    movePasses: () => Promise<void>,
-  ): Promise<void> {
-    await this.uow.write({ accountId }, async (manager) => {
-      await manager.query(MOVE[0]);
-      await manager.query(MOVE[1], [accountId, sourceId, targetId]);
-      await movePasses();
-      await manager.query(CHECK);
-    });
+  /**
+   * Runs in the caller's transaction, which has locked both customers and moves their passes as well: the database compares the
+   * customer of a payment with that of its pass when the transaction ends.
+   */
+  async move({ accountId }: StudioScope, sourceId: number, targetId: number): Promise<void> {
+    await this.uow.write({ accountId }, (manager) => manager.query(MOVE, [accountId, sourceId, targetId]));
   }
 
   /** Number of a customer's payments, whatever their status. */

@@ -26,11 +26,8 @@ export class MergePasses implements OnModuleInit {
   }
 
   async move({ accountId }: ActorContext, { sourceId, targetId }: MergePair): Promise<void> {
-    await this.purchases.move({ accountId }, sourceId, targetId, () =>
-      this.uow.write({ accountId }, async (manager) => {
-        await manager.query(MOVE, [accountId, sourceId, targetId]);
-      }),
-    );
+    await this.purchases.move({ accountId }, sourceId, targetId);
+    await this.uow.write({ accountId }, (manager) => manager.query(MOVE, [accountId, sourceId, targetId]));
   }
 
   async preview(scope: StudioScope, { sourceId }: MergePair): Promise<MergeShare> {
