@@ -20,6 +20,9 @@ interface OpenDeskProps {
   readonly onSignedOut: () => void;
 }
 
+/** Entries that fit beside each other on a phone. */
+const MOST_IN_BAR = 5;
+
 const firstPart = (screen: Screen) => screen.path.split('/', 1)[0] ?? '';
 
 /** The desk of a studio: its navigation, what concerns every screen, and the screen of the address. */
@@ -45,7 +48,6 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
     path: (screen) => `${base}/${screen}`,
   };
   const screens = SCREENS.filter((screen) => screen.isFor(desk));
-  const entries = screens.filter(({ entry }) => entry !== undefined);
   const [first] = screens;
   const isStart = path === base;
   useEffect(() => {
@@ -65,19 +67,7 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
             <bdi>{account.name}</bdi>
           </p>
           <nav aria-label={say('navigation')}>
-            <ul>
-              {entries.map((screen) => (
-                <li key={screen.path}>
-                  <a
-                    href={desk.path(firstPart(screen))}
-                    aria-current={path.startsWith(desk.path(firstPart(screen))) ? 'page' : undefined}
-                  >
-                    <Icon name={screen.entry?.icon ?? 'today'} />
-                    <span>{say(screen.entry?.title ?? 'today')}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Entries desk={desk} screens={screens} />
           </nav>
           <Person session={session} role={studio.role} onSignedOut={onSignedOut} />
         </header>
@@ -100,6 +90,50 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
         </div>
       </div>
     </DeskContext.Provider>
+  );
+}
+
+/** On a phone the first ones stand in a bar, and *More* opens the others. */
+function Entries({ desk, screens }: { readonly desk: Desk; readonly screens: readonly Screen[] }) {
+  const { path } = useLocation();
+  const entries = screens.flatMap((screen) => {
+    const href = desk.path(firstPart(screen));
+    return screen.entry ? [{ ...screen.entry, href, isOpen: path === href || path.startsWith(`${href}/`) }] : [];
+  });
+  const inBar = entries.length > MOST_IN_BAR ? MOST_IN_BAR - 1 : MOST_IN_BAR;
+  const others = entries.slice(inBar);
+  const link = ({ href, isOpen, icon, title }: (typeof entries)[number]) => (
+    <a href={href} aria-current={isOpen ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{say(title)}</span>
+    </a>
+  );
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        <li key={entry.href} class={index < inBar ? undefined : 'wide-only'}>
+          {link(entry)}
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li class="narrow-only">
+          <button
+            type="button"
+            class={others.some(({ isOpen }) => isOpen) ? 'is-open' : undefined}
+            popovertarget="other-screens"
+          >
+            <Icon name="more" />
+            <span>{say('more')}</span>
+          </button>
+          {/* Another one for each address, so that it closes when a screen is chosen. */}
+          <ul id="other-screens" class="more" popover="auto" key={path}>
+            {others.map((entry) => (
+              <li key={entry.href}>{link(entry)}</li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
   );
 }
 

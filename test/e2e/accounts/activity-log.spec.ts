@@ -39,8 +39,12 @@ describe('the activity log', () => {
   /** Past the trigger that keeps entries (ERA-6): what setting up the studio left is no part of these tests. */
   const emptyLog = () =>
     asSuperuserIn(service.database.name, async (client) => {
-      await client.query('SET session_replication_role = replica');
+      await client.query('BEGIN');
+      // A cluster passes settings of transactions on where it is told to; one server ignores that setting.
+      await client.query(`SET LOCAL citus.propagate_set_commands = 'local'`);
+      await client.query('SET LOCAL session_replication_role = replica');
       await client.query('DELETE FROM accounts.activity_entry WHERE account_id = $1', [studio.ctx.accountId]);
+      await client.query('COMMIT');
     });
   const happened = async (...entries: Entry[]) => {
     for (const { at, action = 'thing.done', subject = ['thing', 1], actorId = 1 } of entries) {
