@@ -19,6 +19,11 @@ ALTER ROLE studio_app SET citus.enable_unsafe_triggers = on;
 ALTER ROLE studio_owner SET citus.allow_nested_distributed_execution = on;
 ALTER ROLE studio_app SET citus.allow_nested_distributed_execution = on;
 
+-- After a look-up in all studios over several connections to a worker, Citus refuses to write reference tables in the same
+-- transaction, such as people when an invitation is accepted. One connection to each worker is enough for our look-ups.
+ALTER ROLE studio_owner SET citus.multi_shard_modify_mode = 'sequential';
+ALTER ROLE studio_app SET citus.multi_shard_modify_mode = 'sequential';
+
 -- Citus makes the owner of a function or table on the workers as well and asks a superuser for that, unless it knows the
 -- role already. It learns it from the owner of the database.
 DO $$ BEGIN EXECUTE format('ALTER DATABASE %I OWNER TO studio_owner', current_database()); END $$;

@@ -18,6 +18,8 @@ const CAPACITY = 30;
 const SESSIONS = 10;
 const LEAST_LOAD_MS = 500;
 const MORE_LOAD_MS = 1_500;
+/** For the first booking, which takes seconds while a cluster warms up. */
+const MOST_WAIT_MS = 20_000;
 
 /** What `npm run crash -- --help` says. */
 export const SUMMARY = `kill -9 of the service under booking load, ${KILLS} times: nothing acknowledged is lost (2 minutes)`;
@@ -38,6 +40,7 @@ export async function crash(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
     const running = await startKillable(service, cleanUp);
     const load = new Load(running.server, kill);
+    await Promise.race([load.hasBooked, sleep(MOST_WAIT_MS)]);
     await sleep(LEAST_LOAD_MS + Math.random() * MORE_LOAD_MS);
     await running.kill();
     const { booked, broken } = await load.finished;
@@ -45,6 +48,7 @@ export async function crash(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
     unanswered += broken;
     const wrong = [...(await missing(superuserUrl, promised)), ...(await brokenInvariants(superuserUrl))];
     if (wrong.length > 0) throw new ScriptProblem(`After kill ${kill}:\n${wrong.join('\n')}`);
+    if (booked.length === 0) throw new ScriptProblem(`No booking was acknowledged before kill ${kill}.`);
     process.stderr.write(`Kill ${kill} of ${kills}: ${booked.length} bookings acknowledged before it, all there.\n`);
   }
   process.stdout.write(
@@ -56,6 +60,9 @@ export async function crash(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
 /** Customers who book and sometimes cancel, until the service is gone. */
 class Load {
   readonly finished: Promise<{ readonly booked: readonly number[]; readonly broken: number }>;
+  /** Resolved by the first acknowledged booking. */
+  readonly hasBooked: Promise<void>;
+  private tellBooked = (): void => undefined;
   private readonly client = new BookingClient(CONNECTIONS);
   private readonly booked: number[] = [];
   private broken = 0;
@@ -64,6 +71,9 @@ class Load {
     private readonly server: Server,
     private readonly seed: number,
   ) {
+    this.hasBooked = new Promise((resolve) => {
+      this.tellBooked = resolve;
+    });
     this.finished = Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => this.loop(index))).then(() => {
       this.client.close();
       return { booked: this.booked, broken: this.broken };
@@ -81,8 +91,10 @@ class Load {
         this.broken += 1;
         return;
       }
-      if (answer.status === 201 && answer.bookingId !== null) this.booked.push(answer.bookingId);
-      else if (answer.status !== 422) throw new ScriptProblem(`A booking answered ${answer.status} ${answer.code}.`);
+      if (answer.status === 201 && answer.bookingId !== null) {
+        this.booked.push(answer.bookingId);
+        this.tellBooked();
+      } else if (answer.status !== 422) throw new ScriptProblem(`A booking answered ${answer.status} ${answer.code}.`);
       if (step % 5 === 4 && answer.bookingId !== null)
         await this.client.cancel(this.server, answer.bookingId, customer);
     }
