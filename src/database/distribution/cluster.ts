@@ -21,6 +21,7 @@ const NEEDED_SETTINGS: Readonly<Record<string, string>> = {
   'citus.propagate_set_commands': 'local',
   'citus.enable_unsafe_triggers': 'on',
   'citus.allow_nested_distributed_execution': 'on',
+  'citus.multi_shard_modify_mode': 'sequential',
 };
 
 /** Reads it in a session of the role whose settings are checked. */
