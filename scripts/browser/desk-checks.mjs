@@ -1,6 +1,7 @@
 // The desk in a browser, as staff use it in a day.
 import assert from 'node:assert/strict';
 
+import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import {
   addCustomer,
   bookNewCustomer,
@@ -21,6 +22,8 @@ import { signedIn } from './sandbox-owner.mjs';
 
 /** The checks, by what they show. */
 export const DESK_CHECKS = {
+  ...FRAME_CHECKS,
+
   'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {
     await page.goto(`${given.url}/desk`);
     await assertWellMade(page, scripted(given));

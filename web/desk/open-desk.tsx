@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { brandColours } from '../../libs/http/src/brand-colours';
 import { useConnection } from './connection';
 import { interfaceOf, type SessionNews } from './data';
-import { type Desk, DeskContext } from './desk-context';
+import { type Desk, DeskContext, useDesk } from './desk-context';
+import { Entries, SearchButton } from './navigation';
 import { Icon } from './parts/icon';
 import { LanguageChoice } from './parts/language-choice';
 import { StudioLogo } from './parts/studio-logo';
@@ -19,9 +20,6 @@ interface OpenDeskProps {
   readonly news: SessionNews;
   readonly onSignedOut: () => void;
 }
-
-/** Entries that fit beside each other on a phone. */
-const MOST_IN_BAR = 5;
 
 const firstPart = (screen: Screen) => screen.path.split('/', 1)[0] ?? '';
 
@@ -48,7 +46,10 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
     path: (screen) => `${base}/${screen}`,
   };
   const screens = SCREENS.filter((screen) => screen.isFor(desk));
-  const [first] = screens;
+  const entries = screens.flatMap((screen) =>
+    screen.entry ? [{ ...screen.entry, href: desk.path(firstPart(screen)) }] : [],
+  );
+  const first = screens.find(({ entry }) => entry !== undefined);
   const isStart = path === base;
   useEffect(() => {
     if (isStart && first) route(desk.path(firstPart(first)), true);
@@ -66,26 +67,23 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
             <StudioLogo account={account} />
             <bdi>{account.name}</bdi>
           </p>
+          <SearchButton entries={entries} />
           <nav aria-label={say('navigation')}>
-            <Entries desk={desk} screens={screens} />
+            <Entries entries={entries} />
           </nav>
-          <Person session={session} role={studio.role} onSignedOut={onSignedOut} />
+          <Person session={session} onSignedOut={onSignedOut} />
         </header>
         <div class="body">
           <Banners isDemo={studio.is_demo} />
           <main id="content" tabindex={-1}>
-            {first ? (
-              <ErrorBoundary>
-                <Router>
-                  {screens.map((screen) => (
-                    <Route key={screen.path} path={`${base}/${screen.path}`} component={screen.view} />
-                  ))}
-                  <Route default component={isStart ? Nothing : NotFound} />
-                </Router>
-              </ErrorBoundary>
-            ) : (
-              <p class="empty">{say('nothingForYou')}</p>
-            )}
+            <ErrorBoundary>
+              <Router>
+                {screens.map((screen) => (
+                  <Route key={screen.path} path={`${base}/${screen.path}`} component={screen.view} />
+                ))}
+                <Route default component={first === undefined ? NothingForYou : isStart ? Nothing : NotFound} />
+              </Router>
+            </ErrorBoundary>
           </main>
         </div>
       </div>
@@ -93,52 +91,12 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
   );
 }
 
-/** On a phone the first ones stand in a bar, and *More* opens the others. */
-function Entries({ desk, screens }: { readonly desk: Desk; readonly screens: readonly Screen[] }) {
-  const { path } = useLocation();
-  const entries = screens.flatMap((screen) => {
-    const href = desk.path(firstPart(screen));
-    return screen.entry ? [{ ...screen.entry, href, isOpen: path === href || path.startsWith(`${href}/`) }] : [];
-  });
-  const inBar = entries.length > MOST_IN_BAR ? MOST_IN_BAR - 1 : MOST_IN_BAR;
-  const others = entries.slice(inBar);
-  const link = ({ href, isOpen, icon, title }: (typeof entries)[number]) => (
-    <a href={href} aria-current={isOpen ? 'page' : undefined}>
-      <Icon name={icon} />
-      <span>{say(title)}</span>
-    </a>
-  );
-  return (
-    <ul>
-      {entries.map((entry, index) => (
-        <li key={entry.href} class={index < inBar ? undefined : 'wide-only'}>
-          {link(entry)}
-        </li>
-      ))}
-      {others.length > 0 && (
-        <li class="narrow-only">
-          <button
-            type="button"
-            class={others.some(({ isOpen }) => isOpen) ? 'is-open' : undefined}
-            popovertarget="other-screens"
-          >
-            <Icon name="more" />
-            <span>{say('more')}</span>
-          </button>
-          {/* Another one for each address, so that it closes when a screen is chosen. */}
-          <ul id="other-screens" class="more" popover="auto" key={path}>
-            {others.map((entry) => (
-              <li key={entry.href}>{link(entry)}</li>
-            ))}
-          </ul>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 function Nothing() {
   return null;
+}
+
+function NothingForYou() {
+  return <p class="empty">{say('nothingForYou')}</p>;
 }
 
 function NotFound() {
@@ -160,22 +118,22 @@ function Banners({ isDemo }: { readonly isDemo: boolean }) {
   );
 }
 
-function Person({
-  session,
-  role,
-  onSignedOut,
-}: Pick<OpenDeskProps, 'session' | 'onSignedOut'> & Pick<DeskStudio, 'role'>) {
+function Person({ session, onSignedOut }: Pick<OpenDeskProps, 'session' | 'onSignedOut'>) {
+  const { path, studio } = useDesk();
+  const location = useLocation();
   return (
-    <details class="person">
+    // Another one for each address, so that it closes when a screen is chosen.
+    <details class="person" key={location.path}>
       <summary>
         <Icon name="person" />
         <span>
           <bdi>{session.person.name}</bdi>
-          <span class="quiet">{roleName(role)}</span>
+          <span class="quiet">{roleName(studio.role)}</span>
         </span>
       </summary>
       <div class="person-menu">
         {session.studios.length > 1 && <a href="/desk/">{say('otherStudios')}</a>}
+        <a href={path('sessions')}>{say('sessions')}</a>
         <LanguageChoice />
         <button type="button" onClick={() => void signOut().then(onSignedOut)}>
           {say('signOut')}

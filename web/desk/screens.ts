@@ -54,4 +54,9 @@ export const SCREENS: readonly Screen[] = [
     isFor: ({ can }) => can('issue_customer_class_passes', 'manage_customer_class_passes'),
     view: lazy<View>(async () => (await import('./screens/sell/sell.tsx')).Sell),
   },
+  {
+    path: 'sessions',
+    isFor: () => true,
+    view: lazy<View>(async () => (await import('./screens/sessions/sessions.tsx')).Sessions),
+  },
 ];

@@ -13,6 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   door: 'Einlass',
   numbers: 'Zahlen',
   more: 'Mehr',
+  search: 'Suchen',
+  sessions: 'Wo Sie angemeldet sind',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   email: 'E-Mail',

@@ -12,6 +12,8 @@ export const en = {
   door: 'Door',
   numbers: 'Numbers',
   more: 'More',
+  search: 'Search',
+  sessions: 'Where you are signed in',
   signIn: 'Sign in',
   signOut: 'Sign out',
   email: 'E-mail',

@@ -13,6 +13,8 @@ export const es: Record<keyof typeof en, string> = {
   door: 'Entrada',
   numbers: 'Cifras',
   more: 'Más',
+  search: 'Buscar',
+  sessions: 'Dónde tiene la sesión abierta',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   email: 'Correo electrónico',

@@ -13,6 +13,8 @@ export const fr: Record<keyof typeof en, string> = {
   door: 'Entrée',
   numbers: 'Chiffres',
   more: 'Plus',
+  search: 'Rechercher',
+  sessions: 'Où vous êtes connecté',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   email: 'E-mail',

@@ -13,6 +13,8 @@ export const pl: Record<keyof typeof en, string> = {
   door: 'Wejście',
   numbers: 'Liczby',
   more: 'Więcej',
+  search: 'Szukaj',
+  sessions: 'Gdzie jesteś zalogowany',
   signIn: 'Zaloguj się',
   signOut: 'Wyloguj się',
   email: 'E-mail',

@@ -13,6 +13,8 @@ export const uk: Record<keyof typeof en, string> = {
   door: 'Вхід',
   numbers: 'Показники',
   more: 'Ще',
+  search: 'Пошук',
+  sessions: 'Де ви увійшли',
   signIn: 'Увійти',
   signOut: 'Вийти',
   email: 'Електронна пошта',

@@ -1,0 +1,89 @@
+// What surrounds every screen of the desk: the search, the navigation of a phone, and where somebody is signed in.
+import assert from 'node:assert/strict';
+
+import { addCustomer, isRead, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
+
+const OTHER_BROWSERS = {
+  phone: { header: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', name: 'Safari, iPhone' },
+  desktop: { header: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', name: 'Firefox, Windows' },
+};
+
+/** The checks, by what they show. */
+export const FRAME_CHECKS = {
+  'the search finds screens, classes and customers by the keyboard': async (given, { page }) => {
+    const name = `Zoë ${Date.now()}`;
+    await openSandbox(page, given, '/sandbox-studio/book');
+    await addCustomer(page, name);
+    await page.goto(`${given.url}/desk/sandbox-studio/leads`);
+    await isRead(page);
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('link', { name: 'Customers' }).waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.keyboard.type(name);
+    await search.locator('a').filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Enter');
+    await assertHeading(page, name);
+    await search.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('/');
+    await search.getByRole('searchbox').fill('e');
+    const classes = search.locator('section').filter({ hasText: 'Classes of the next seven days' });
+    await classes.getByRole('link').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await search.locator('a').first().and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await search.getByRole('searchbox').and(page.locator(':focus')).fill('nobody has this name');
+    await search.getByText('Nothing found.').waitFor();
+    await search.getByRole('searchbox').fill('e');
+    await classes.getByRole('link').first().click();
+    await page.locator('.panel-side h2').waitFor();
+    await page.keyboard.press('/');
+    await search.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+  },
+
+  'what does not fit in the bar of a phone opens by More': async (given, { page }) => {
+    await openDemo(page, given);
+    await isRead(page);
+    const more = button(page, 'More');
+    const isNarrow = page.viewportSize().width < 600;
+    assert.equal(await more.isVisible(), isNarrow);
+    if (!isNarrow) return;
+    await more.click();
+    const last = page.locator('#other-screens a').last();
+    await assertWellMade(page, scripted(given));
+    await last.click();
+    await last.waitFor({ state: 'hidden' });
+    await isRead(page);
+    await assertWellMade(page, scripted(given));
+  },
+
+  'a session elsewhere is listed and ended': async (given, { page }) => {
+    // Both sizes walk at the same time, with the same person, and each ends only its own.
+    const userAgent = OTHER_BROWSERS[page.viewportSize().width < 600 ? 'phone' : 'desktop'];
+    const elsewhere = await page.context().browser().newContext({ userAgent: userAgent.header });
+    try {
+      const other = await elsewhere.newPage();
+      await other.goto(`${given.url}/desk`);
+      await signIn(other, given.stranger);
+      await isRead(other);
+      await openSandbox(page, given, '/sandbox-studio/sessions');
+      await isRead(page);
+      const here = page.locator('.rows li').filter({ hasText: 'This browser' });
+      await here.waitFor();
+      assert.equal(await here.getByRole('button').count(), 0);
+      await assertWellMade(page, scripted(given));
+      const there = page.locator('.rows li').filter({ hasText: userAgent.name });
+      await there.first().getByRole('button', { name: 'End' }).click();
+      await page.getByRole('status').getByText('is signed out').waitFor();
+      await other.reload();
+      await other.getByLabel('Password').waitFor();
+    } finally {
+      await elsewhere.close();
+    }
+  },
+};

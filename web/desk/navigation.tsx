@@ -1,0 +1,90 @@
+import lazy, { ErrorBoundary } from 'preact-iso/lazy';
+import { useLocation } from 'preact-iso/router';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+
+import { useDesk } from './desk-context';
+import { Icon } from './parts/icon';
+import type { Screen } from './screens';
+import { say } from './texts';
+
+const Search = lazy(async () => (await import('./search/search.tsx')).Search);
+
+/** Entries that fit beside each other on a phone. */
+const MOST_IN_BAR = 5;
+
+/** A screen of the navigation. */
+export interface Entry extends NonNullable<Screen['entry']> {
+  readonly href: string;
+}
+
+/** Opens the search, as `/` does everywhere but in a field. */
+export function SearchButton({ entries }: { readonly entries: readonly Entry[] }) {
+  const { path } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const targets = [
+    ...entries.map(({ href, title }) => ({ href, title: say(title) })),
+    { href: path('sessions'), title: say('sessions') },
+  ];
+  return (
+    <>
+      <button type="button" class="search-button" aria-keyshortcuts="/" onClick={() => setOpen(true)}>
+        <Icon name="search" />
+        <span>{say('search')}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Search targets={targets} onClose={close} />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+/** On a phone the first ones stand in a bar, and *More* opens the others. */
+export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  const { path } = useLocation();
+  const isOpen = ({ href }: Entry) => path === href || path.startsWith(`${href}/`);
+  const inBar = entries.length > MOST_IN_BAR ? MOST_IN_BAR - 1 : MOST_IN_BAR;
+  const others = entries.slice(inBar);
+  const link = (entry: Entry) => (
+    <a href={entry.href} aria-current={isOpen(entry) ? 'page' : undefined}>
+      <Icon name={entry.icon} />
+      <span>{say(entry.title)}</span>
+    </a>
+  );
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        <li key={entry.href} class={index < inBar ? undefined : 'wide-only'}>
+          {link(entry)}
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li class="narrow-only">
+          <button type="button" class={others.some(isOpen) ? 'is-open' : undefined} popovertarget="other-screens">
+            <Icon name="more" />
+            <span>{say('more')}</span>
+          </button>
+          {/* Another one for each address, so that it closes when a screen is chosen. */}
+          <ul id="other-screens" class="more" popover="auto" key={path}>
+            {others.map((entry) => (
+              <li key={entry.href}>{link(entry)}</li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  );
+}

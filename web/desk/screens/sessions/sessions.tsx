@@ -1,0 +1,69 @@
+import { useEffect } from 'preact/hooks';
+
+import { useRead, useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
+import { say as common } from '../../texts';
+import { dateText } from '../../times';
+import { say } from './texts';
+
+const MOST = 100;
+
+/** Where the person is signed in to the studio; each session can be ended. */
+export function Sessions() {
+  const { api, person, studio } = useDesk();
+  const { account } = studio;
+  const { data, error, again } = useRead(['sessions', account.id, person.id], (signal) =>
+    api.GET('/api/v1/mobile/sessions', { params: { query: { limit: MOST } }, signal }),
+  );
+  const end = useWrite(
+    (id: number, keyed) => api.DELETE('/api/v1/mobile/sessions/{id}', { params: { path: { id } }, ...keyed }),
+    [['sessions']],
+  );
+  const endOne = async (id: number, device: string) => {
+    if ((await end.send(id)) !== null) toast(say('ended', { device }));
+  };
+  useEffect(() => {
+    document.title = `${common('sessions')} – ${account.name}`;
+  }, [account.name]);
+
+  return (
+    <section class="screen narrow">
+      <header class="screen-head">
+        <div>
+          <h1>{common('sessions')}</h1>
+          <p class="quiet">{say('about')}</p>
+        </div>
+      </header>
+      {data === undefined && !error && <Skeleton />}
+      <Problem error={error} again={again} />
+      <Problem error={end.error} />
+      <ul class="rows">
+        {data?.data.map(({ id, device_name: name, is_current: isCurrent, last_used_at: usedAt }) => {
+          const device = name ?? say('app');
+          return (
+            <li key={id}>
+              <span>
+                <strong>
+                  <bdi>{device}</bdi>
+                </strong>
+                <span class="quiet">
+                  {isCurrent && `${say('here')} · `}
+                  {usedAt === null ? say('unused') : say('used', { day: dateText(usedAt, account.timezone ?? 'UTC') })}
+                </span>
+              </span>
+              {/* That of this browser is ended by signing out, which also clears the cookie. */}
+              {!isCurrent && (
+                <button type="button" disabled={end.isSending} onClick={() => void endOne(id, device)}>
+                  {say('end')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

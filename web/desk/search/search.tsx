@@ -1,0 +1,140 @@
+import { useLocation } from 'preact-iso/router';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { addDays } from '../../shared/days';
+import { useRead } from '../data';
+import { useDesk } from '../desk-context';
+import { customerName, useCustomers } from '../parts/customer-list';
+import { say as common } from '../texts';
+import { clockTime, dayIn, dayName } from '../times';
+import { say } from './texts';
+
+const DAYS = 7;
+const MOST_OF_EACH = 6;
+
+/** Something that the search can find, and its address. */
+export interface Target {
+  readonly href: string;
+  readonly title: string;
+  readonly about?: string;
+}
+
+interface SearchProps {
+  /** Screens and actions that are open to the person. */
+  readonly targets: readonly Target[];
+  readonly onClose: () => void;
+}
+
+/** Finds screens, classes of the next days and customers. The keyboard is enough: type, then Enter, or the arrows first. */
+export function Search({ targets, onClose }: SearchProps) {
+  const [text, setText] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { path } = useLocation();
+  const firstPath = useRef(path);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (path !== firstPath.current) onClose();
+  }, [path, onClose]);
+
+  const classes = useClasses(text);
+  const { customers, isReading } = useFoundCustomers(text);
+  const groups = [
+    { title: common('navigation'), found: matching(targets, text) },
+    { title: common('customers'), found: customers },
+    { title: say('classes'), found: classes },
+  ].filter(({ found }) => found.length > 0);
+
+  const links = () => [...(dialog.current?.querySelectorAll('a') ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const all = links();
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement) + (event.key === 'ArrowDown' ? 1 : -1);
+    // Above the first one stands the field.
+    if (at < 0) dialog.current?.querySelector('input')?.focus();
+    else all[at]?.focus();
+  };
+  return (
+    <dialog ref={dialog} class="search" aria-label={common('search')} onClose={onClose} onKeyDown={onKeyDown}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          links()[0]?.click();
+        }}
+      >
+        <input
+          type="search"
+          aria-label={say('what')}
+          placeholder={say('what')}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {common('close')}
+        </button>
+      </form>
+      {groups.map(({ title, found }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul class="rows">
+            {found.slice(0, MOST_OF_EACH).map((one) => (
+              <li key={one.href}>
+                {/* The same screen may be open already. */}
+                <a href={one.href} onClick={onClose}>
+                  <strong>
+                    <bdi>{one.title}</bdi>
+                  </strong>
+                  {one.about !== undefined && (
+                    <span class="quiet">
+                      <bdi>{one.about}</bdi>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && !isReading && <p class="empty">{say('nothing')}</p>}
+    </dialog>
+  );
+}
+
+function matching(targets: readonly Target[], text: string): readonly Target[] {
+  const words = text.toLocaleLowerCase().split(' ').filter(Boolean);
+  return targets.filter(({ title, about = '' }) => {
+    const whole = `${title} ${about}`.toLocaleLowerCase();
+    return words.every((word) => whole.includes(word));
+  });
+}
+
+function useClasses(text: string): readonly Target[] {
+  const { api, can, path, studio } = useDesk();
+  const today = dayIn(new Date(), studio.account.timezone ?? 'UTC');
+  const mayOpen = can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients');
+  const { data } = useRead(
+    ['day', studio.account.id, today, 'search'],
+    (signal) =>
+      api.GET('/api/v1/mobile/schedule', { params: { query: { from: today, to: addDays(today, DAYS - 1) } }, signal }),
+    { isWanted: mayOpen && text.trim() !== '' },
+  );
+  if (text.trim() === '') return [];
+  const found = data?.data.map(({ id, title, starts_at: startsAt, room, location }) => {
+    const day = startsAt.slice(0, 10);
+    const about = `${dayName(day, 'short')}, ${clockTime(startsAt)} · ${location.name}, ${room.name}`;
+    return { href: path(`today/${id}?day=${day}`), title, about };
+  });
+  return matching(found ?? [], text);
+}
+
+function useFoundCustomers(text: string) {
+  const { can, path } = useDesk();
+  const isWanted = can('manage_clients', 'manage_bookings') && text.trim() !== '';
+  const { customers = [], isCurrent } = useCustomers(text, isWanted);
+  if (!isWanted) return { customers: [], isReading: false };
+  const found = customers.map((customer): Target => {
+    const about = [customer.phone, customer.email].filter((contact) => contact !== null).join(' · ');
+    return { href: path(`customers/${customer.id}`), title: customerName(customer), about };
+  });
+  return { customers: isCurrent ? found : [], isReading: !isCurrent };
+}
