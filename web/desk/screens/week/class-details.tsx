@@ -64,7 +64,7 @@ export function ClassDetails({ classId, one, isGone, catalogue, closeHref, onCha
       </header>
       {isGone && <p class="note">{say('classGone')}</p>}
       {one === null && !isGone && <Skeleton rows={3} />}
-      {one && (
+      {one && doing !== 'change' && (
         <dl class="facts">
           <dt>{say('when')}</dt>
           <dd>

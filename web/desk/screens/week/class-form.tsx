@@ -111,6 +111,8 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
             onInput={({ currentTarget: { value: time } }) => set({ time })}
           />
         </label>
+      </div>
+      <div class="row">
         <label>
           {say('minutes')}
           <input
@@ -123,6 +125,20 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
             onInput={({ currentTarget }) => set({ minutes: currentTarget.valueAsNumber })}
           />
         </label>
+        {type?.schedule_kind !== 'internal_class' && (
+          <label>
+            {say('places')}
+            <input
+              type="number"
+              inputmode="numeric"
+              min={0}
+              max={MOST_PLACES}
+              placeholder={changed === null ? String(type?.default_capacity ?? room?.capacity ?? '') : say('unlimited')}
+              value={draft.places}
+              onInput={({ currentTarget: { value: places } }) => set({ places })}
+            />
+          </label>
+        )}
       </div>
       <p class="hint">
         {endText(draft, zone)}
@@ -152,20 +168,6 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
           ))}
         </select>
       </label>
-      {type?.schedule_kind !== 'internal_class' && (
-        <label>
-          {say('places')}
-          <input
-            type="number"
-            inputmode="numeric"
-            min={0}
-            max={MOST_PLACES}
-            placeholder={changed === null ? String(type?.default_capacity ?? room?.capacity ?? '') : say('unlimited')}
-            value={draft.places}
-            onInput={({ currentTarget: { value: places } }) => set({ places })}
-          />
-        </label>
-      )}
       {followsSeries && <p class="hint">{say('leavesSeries')}</p>}
       {isMoved && booked > 0 && <p class="hint">{say('moveTells', { n: booked })}</p>}
       <div role="status">
@@ -192,7 +194,7 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
         </button>
         {write.error?.code === 'trainer_occupied' && <OverlapButton onClick={() => onSend(draft, true)} />}
         <button type="button" onClick={onClose}>
-          {say('leave')}
+          {common('cancel')}
         </button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
+import { say as common } from '../../texts';
 import { clockTime } from '../../times';
 import type { DayClass } from '../today/board';
 import { conflictsOf, minutesFor } from './arrange';
@@ -127,7 +128,7 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
         </button>
         {substitute.error?.code === 'trainer_occupied' && <OverlapButton onClick={() => void send(true)} />}
         <button type="button" onClick={onClose}>
-          {say('leave')}
+          {common('cancel')}
         </button>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import { groupByDay } from '../../../shared/days';
+import { intl } from '../../../shared/intl';
+import { locale } from '../../language';
 import { Icon } from '../../parts/icon';
 import { clockTime, dayName } from '../../times';
 import { type DayClass, placesText, trainerOf } from '../today/board';
@@ -12,6 +14,8 @@ interface WeekDaysProps {
   readonly today: string;
   readonly classes: readonly DayClass[];
   readonly directions: Catalogue['directions'];
+  /** Where the clocks of locations differ, a class says whose it follows. */
+  readonly namesLocations: boolean;
   readonly chosenId: number | null;
   readonly hrefOf: (one: DayClass) => string;
   /** Null for those who may not add classes. */
@@ -19,24 +23,38 @@ interface WeekDaysProps {
 }
 
 /** Seven columns, or one day below the other where it is narrow; each with its classes in the order of time. */
-export function WeekDays({ days, today, classes, directions, chosenId, hrefOf, addHrefOf }: WeekDaysProps) {
+export function WeekDays({
+  days,
+  today,
+  classes,
+  directions,
+  namesLocations,
+  chosenId,
+  hrefOf,
+  addHrefOf,
+}: WeekDaysProps) {
   const byDay = groupByDay(classes);
   const colours = new Map(directions.map(({ id, color }) => [id, color]));
   const list = useRef<HTMLDivElement>(null);
-  // The week begins with what is over; where all of it is not seen at once, today or the chosen class is what is looked for.
+  const lastId = useRef(chosenId);
+  lastId.current = chosenId ?? lastId.current;
+  // The week begins with what is over. What is looked for is today, and then the class that was chosen last.
   useEffect(() => {
-    const sought = list.current?.querySelector('[aria-current="true"]') ?? list.current?.querySelector('.is-today');
-    sought?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [chosenId === null]);
+    const isWide = matchMedia('(min-width: 64rem)').matches;
+    const last = list.current?.querySelector(`#class-${lastId.current}`);
+    const sought = last ?? list.current?.querySelector('.is-today');
+    const narrow = last ? 'center' : 'start';
+    sought?.scrollIntoView({ block: isWide ? 'nearest' : narrow, inline: 'center' });
+  }, [chosenId]);
   return (
     <div class="week-days" ref={list}>
       {days.map((day) => {
-        const ofDay = byDay.get(day) ?? [];
+        const ofDay = (byDay.get(day) ?? []).toSorted(byClock);
         return (
           <section key={day} class={`week-day ${day === today ? 'is-today' : ''}`}>
             <header>
               <h2>
-                {dayName(day, 'short')}
+                {shortName(day)}
                 {day === today && <span class="unseen"> ({say('today')})</span>}
               </h2>
               {addHrefOf && (
@@ -51,7 +69,7 @@ export function WeekDays({ days, today, classes, directions, chosenId, hrefOf, a
             ) : (
               <ul>
                 {ofDay.map((one) => (
-                  <li key={one.id}>
+                  <li key={one.id} id={`class-${one.id}`}>
                     <a
                       class={`week-class is-${one.status}`}
                       href={hrefOf(one)}
@@ -67,7 +85,7 @@ export function WeekDays({ days, today, classes, directions, chosenId, hrefOf, a
                           <bdi>{one.title}</bdi>
                         </strong>
                         <span class="quiet">
-                          <bdi>{[trainerOf(one)?.name, one.room.name].filter(Boolean).join(' · ')}</bdi>
+                          <bdi>{placeText(one, namesLocations)}</bdi>
                         </span>
                       </span>
                       <span class="class-places">{placesText(one)}</span>
@@ -81,4 +99,20 @@ export function WeekDays({ days, today, classes, directions, chosenId, hrefOf, a
       })}
     </div>
   );
+}
+
+/** As the clocks on the walls show it, also where those of two locations differ. */
+function byClock(a: DayClass, b: DayClass): number {
+  return clockTime(a.starts_at).localeCompare(clockTime(b.starts_at));
+}
+
+function placeText(one: DayClass, namesLocation: boolean): string {
+  const names = [trainerOf(one)?.name, one.room.name, ...(namesLocation ? [one.location.name] : [])];
+  return names.filter((name) => name !== undefined).join(' · ');
+}
+
+/** `Mon 30`: the month is in the name of the week. */
+function shortName(day: string): string {
+  const parts = { timeZone: 'UTC', weekday: 'short', day: 'numeric' } as const;
+  return intl(Intl.DateTimeFormat, locale, parts).format(new Date(`${day}T00:00:00Z`));
 }

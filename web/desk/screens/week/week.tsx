@@ -147,6 +147,7 @@ export function Week() {
             today={today}
             classes={classes}
             directions={catalogue.data?.directions ?? []}
+            namesLocations={zones.length > 1}
             chosenId={chosenId}
             hrefOf={(one) => address({ id: String(one.id) })}
             addHrefOf={adds ? (ofDay) => address({ id: NEW, day: ofDay }) : null}
@@ -179,9 +180,9 @@ export function Week() {
   );
 }
 
-/** `23 – 29 November 2026`. */
+/** `23 – 29 Nov 2026`. */
 function weekName(monday: string, sunday: string): string {
-  const parts = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const parts = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const [from, to] = [new Date(`${monday}T00:00:00Z`), new Date(`${sunday}T00:00:00Z`)];
   return intl(Intl.DateTimeFormat, locale, parts).formatRange(from, to);
 }

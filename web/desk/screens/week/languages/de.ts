@@ -32,7 +32,6 @@ export const de: Texts = {
   unlimited: 'Unbegrenzt',
   choose: 'Auswählen',
   save: 'Speichern',
-  leave: 'Nicht ändern',
   allTheSame: 'Trotzdem speichern',
   leavesSeries: 'Spätere Änderungen der Kursreihe ändern diesen Kurs nicht mehr.',
   moveTells:

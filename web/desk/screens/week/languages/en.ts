@@ -31,7 +31,6 @@ export const en = {
   unlimited: 'No limit',
   choose: 'Choose',
   save: 'Save',
-  leave: 'Leave it',
   allTheSame: 'Save all the same',
   leavesSeries: 'Later changes of its series will not change this class.',
   moveTells: '{n} booking moves along, and the customer is told.|{n} bookings move along, and the customers are told.',

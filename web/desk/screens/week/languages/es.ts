@@ -32,7 +32,6 @@ export const es: Texts = {
   unlimited: 'Sin límite',
   choose: 'Elegir',
   save: 'Guardar',
-  leave: 'Dejarlo así',
   allTheSame: 'Guardar de todos modos',
   leavesSeries: 'Los cambios posteriores de su serie ya no cambiarán esta clase.',
   moveTells:

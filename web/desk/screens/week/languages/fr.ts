@@ -32,7 +32,6 @@ export const fr: Texts = {
   unlimited: 'Sans limite',
   choose: 'Choisir',
   save: 'Enregistrer',
-  leave: 'Ne rien changer',
   allTheSame: 'Enregistrer quand même',
   leavesSeries: 'Les changements ultérieurs de sa série ne changeront plus ce cours.',
   moveTells:

@@ -32,7 +32,6 @@ export const pl: Texts = {
   unlimited: 'Bez limitu',
   choose: 'Wybierz',
   save: 'Zapisz',
-  leave: 'Zostaw bez zmian',
   allTheSame: 'Zapisz mimo to',
   leavesSeries: 'Późniejsze zmiany serii nie zmienią już tych zajęć.',
   moveTells:

@@ -32,7 +32,6 @@ export const uk: Texts = {
   unlimited: 'Без обмеження',
   choose: 'Вибрати',
   save: 'Зберегти',
-  leave: 'Залишити як є',
   allTheSame: 'Усе одно зберегти',
   leavesSeries: 'Пізніші зміни серії вже не змінять це заняття.',
   moveTells:
