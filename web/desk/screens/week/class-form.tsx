@@ -146,28 +146,30 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
           zone: zoneName(zone, new Date(`${draft.day === '' ? before.day : draft.day}T12:00:00Z`)),
         })}
       </p>
-      <label>
-        {say('room')}
-        <select required value={draft.roomId ?? ''} onChange={(event) => set({ roomId: idIn(event) })}>
-          <option value="">{say('choose')}</option>
-          <RoomOptions rooms={rooms} />
-        </select>
-      </label>
-      <label>
-        {say('trainer')}
-        <select
-          required={needsTrainer}
-          value={draft.trainerId ?? ''}
-          onChange={(event) => set({ trainerId: idIn(event) })}
-        >
-          <option value="">{say(needsTrainer ? 'choose' : 'noTrainer')}</option>
-          {trainers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div class="row">
+        <label>
+          {say('room')}
+          <select required value={draft.roomId ?? ''} onChange={(event) => set({ roomId: idIn(event) })}>
+            <option value="">{say('choose')}</option>
+            <RoomOptions rooms={rooms} />
+          </select>
+        </label>
+        <label>
+          {say('trainer')}
+          <select
+            required={needsTrainer}
+            value={draft.trainerId ?? ''}
+            onChange={(event) => set({ trainerId: idIn(event) })}
+          >
+            <option value="">{say(needsTrainer ? 'choose' : 'noTrainer')}</option>
+            {trainers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {followsSeries && <p class="hint">{say('leavesSeries')}</p>}
       {isMoved && booked > 0 && <p class="hint">{say('moveTells', { n: booked })}</p>}
       <div role="status">
