@@ -19,9 +19,10 @@ interface AddClassProps {
   readonly catalogue: Catalogue;
   readonly closeHref: string;
   readonly onAdded: (added: ManagedClass) => void;
+  readonly onRemoved: () => void;
 }
 
-export function AddClass({ day, locationId, catalogue, closeHref, onAdded }: AddClassProps) {
+export function AddClass({ day, locationId, catalogue, closeHref, onAdded, onRemoved }: AddClassProps) {
   const { api, person } = useDesk();
   const { route } = useLocation();
   const isNarrowed = useIsNarrowed();
@@ -53,7 +54,7 @@ export function AddClass({ day, locationId, catalogue, closeHref, onAdded }: Add
     onAdded(answer.data);
     toast(say('added', { title }), () => {
       void undo.send((keyed) => api.DELETE('/api/v1/manage/classes/{id}', { params: { path: { id } }, ...keyed }));
-      route(closeHref);
+      onRemoved();
     });
   };
   return (

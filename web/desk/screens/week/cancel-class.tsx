@@ -53,7 +53,7 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
       <p>
         <strong>{say('cancelAsk')}</strong> {n === 0 ? say('cancelsNothing') : say('cancelTells', { n })}
       </p>
-      <label class="whole">
+      <label>
         {say('reason')}
         <input ref={first} name="reason" maxlength={2_000} />
       </label>

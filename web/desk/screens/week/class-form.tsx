@@ -87,7 +87,7 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
           </select>
         </label>
       )}
-      <label class="whole">
+      <label>
         {say('title')}
         <input
           ref={changed === null ? null : first}

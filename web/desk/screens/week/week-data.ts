@@ -42,6 +42,8 @@ async function all<Row>(page: (query: { limit: number; cursor?: string }) => Pro
 
 export function useCatalogue() {
   const { api, studio } = useDesk();
+  const isOpen = (locationId: number) =>
+    studio.account.locations.some(({ id, is_active: isActive }) => id === locationId && isActive);
   return useRead<Catalogue>(['catalogue', studio.account.id], async (signal) => {
     const [types, rooms, trainers, directions] = await Promise.all([
       all((query) => api.GET('/api/v1/manage/class-types', { params: { query }, signal })),
@@ -51,8 +53,10 @@ export function useCatalogue() {
     ]);
     const error = types.error ?? rooms.error ?? trainers.error ?? directions.error;
     if (error) return { error };
+    // Nor is a room chosen whose location is closed.
+    const chosen = rooms.rows.map((room) => ({ ...room, is_active: room.is_active && isOpen(room.location_id) }));
     return {
-      data: { types: types.rows, rooms: rooms.rows, trainers: trainers.rows, directions: directions.rows },
+      data: { types: types.rows, rooms: chosen, trainers: trainers.rows, directions: directions.rows },
     };
   });
 }

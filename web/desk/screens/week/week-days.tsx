@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { groupByDay } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
@@ -38,20 +38,26 @@ export function WeekDays({
   const list = useRef<HTMLDivElement>(null);
   const lastId = useRef(chosenId);
   lastId.current = chosenId ?? lastId.current;
-  // The week begins with what is over. What is looked for is today, and then the class that was chosen last.
+  const [showsPast, setShowsPast] = useState(false);
+  // What is looked for is the class that was chosen last, else today; where days are below each other, today is the first.
   useEffect(() => {
     const isWide = matchMedia('(min-width: 64rem)').matches;
     const last = list.current?.querySelector(`#class-${lastId.current}`);
-    const sought = last ?? list.current?.querySelector('.is-today');
-    const narrow = last ? 'center' : 'start';
-    sought?.scrollIntoView({ block: isWide ? 'nearest' : narrow, inline: 'center' });
+    const sought = last ?? (isWide ? list.current?.querySelector('.is-today') : null);
+    sought?.scrollIntoView({ block: isWide ? 'nearest' : 'center', inline: 'center' });
   }, [chosenId]);
   return (
-    <div class="week-days" ref={list}>
+    <div class={`week-days ${showsPast ? 'shows-past' : ''}`} ref={list}>
+      {days.indexOf(today) > 0 && !showsPast && (
+        <button type="button" class="week-past" onClick={() => setShowsPast(true)}>
+          {say('earlierDays')}
+        </button>
+      )}
       {days.map((day) => {
+        const isPast = days.includes(today) && day < today;
         const ofDay = (byDay.get(day) ?? []).toSorted(byClock);
         return (
-          <section key={day} class={`week-day ${day === today ? 'is-today' : ''}`}>
+          <section key={day} class={`week-day ${day === today ? 'is-today' : ''} ${isPast ? 'is-past' : ''}`}>
             <header>
               <h2>
                 {shortName(day)}

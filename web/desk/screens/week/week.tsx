@@ -78,8 +78,11 @@ export function Week() {
     const words = search.size === 0 ? '' : `?${String(search)}`;
     return path(next.id === null ? `week${words}` : `week/${next.id}${words}`);
   };
+  /** What is undone after the screen was left leads nobody back to it. */
+  const isHere = () => globalThis.location.pathname.startsWith(path('week'));
   /** Where the class is now, also when that is another week or location. */
   const show = ({ id: classId, starts_at: start, location_id: location }: ManagedClass) => {
+    if (!isHere()) return;
     const isShown = locationId === null || locationId === location;
     route(address({ id: String(classId), day: start.slice(0, 10), ...(!isShown && { location: null }) }));
   };
@@ -173,6 +176,7 @@ export function Week() {
           catalogue={catalogue.data}
           closeHref={closeHref}
           onAdded={show}
+          onRemoved={() => isHere() && route(closeHref)}
         />
       )}
       {isAdding && <Problem error={catalogue.error} again={catalogue.again} />}

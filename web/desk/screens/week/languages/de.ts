@@ -8,6 +8,7 @@ export const de: Texts = {
   location: 'Standort',
   allLocations: 'Alle Standorte',
   noClasses: 'Keine Kurse',
+  earlierDays: 'Frühere Tage',
   backToWeek: 'Zurück zur Woche',
   classGone: 'Dieser Kurs ist nicht mehr in dieser Woche.',
   when: 'Wann',

@@ -7,6 +7,7 @@ export const en = {
   location: 'Location',
   allLocations: 'All locations',
   noClasses: 'No classes',
+  earlierDays: 'Earlier days',
   backToWeek: 'Back to the week',
   classGone: 'This class is not in this week any more.',
   when: 'When',

@@ -8,6 +8,7 @@ export const es: Texts = {
   location: 'Sede',
   allLocations: 'Todas las sedes',
   noClasses: 'No hay clases',
+  earlierDays: 'Días anteriores',
   backToWeek: 'Volver a la semana',
   classGone: 'Esta clase ya no está en esta semana.',
   when: 'Cuándo',

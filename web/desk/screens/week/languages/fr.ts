@@ -8,6 +8,7 @@ export const fr: Texts = {
   location: 'Lieu',
   allLocations: 'Tous les lieux',
   noClasses: 'Aucun cours',
+  earlierDays: 'Jours précédents',
   backToWeek: 'Retour à la semaine',
   classGone: 'Ce cours n’est plus dans cette semaine.',
   when: 'Quand',

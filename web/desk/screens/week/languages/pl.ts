@@ -8,6 +8,7 @@ export const pl: Texts = {
   location: 'Lokalizacja',
   allLocations: 'Wszystkie lokalizacje',
   noClasses: 'Brak zajęć',
+  earlierDays: 'Wcześniejsze dni',
   backToWeek: 'Wróć do tygodnia',
   classGone: 'Tych zajęć nie ma już w tym tygodniu.',
   when: 'Kiedy',

@@ -8,6 +8,7 @@ export const uk: Texts = {
   location: 'Локація',
   allLocations: 'Усі локації',
   noClasses: 'Занять немає',
+  earlierDays: 'Попередні дні',
   backToWeek: 'Назад до тижня',
   classGone: 'Цього заняття вже немає цього тижня.',
   when: 'Коли',
