@@ -163,6 +163,8 @@ export const WEEK_CHECKS = {
       await page.locator('.panel-side form').getByRole('button', { name: 'Cancel the class' }).click();
       await said(page, `${title} is cancelled.`);
       await page.locator('.panel-places').getByText('Cancelled').waitFor();
+      // What is undone is undone while it is offered.
+      if (restore !== 'Undo') await assertWellMade(page, scripted(given));
       await button(page, restore).click();
       await page.locator('.panel-places').getByText('1 of').waitFor();
     }
