@@ -19,10 +19,12 @@ import {
 } from './desk-pages.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
+import { WEEK_CHECKS } from './desk-week-checks.mjs';
 
 /** The checks, by what they show. */
 export const DESK_CHECKS = {
   ...FRAME_CHECKS,
+  ...WEEK_CHECKS,
 
   'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {
     await page.goto(`${given.url}/desk`);

@@ -27,6 +27,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/today/today.tsx')).Today),
   },
   {
+    path: 'week/:id?',
+    entry: { title: 'week', icon: 'week' },
+    isFor: ({ can }) => can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients'),
+    view: lazy<View>(async () => (await import('./screens/week/week.tsx')).Week),
+  },
+  {
     path: 'book',
     entry: { title: 'book', icon: 'book' },
     isFor: ({ can }) => can('manage_bookings'),

@@ -2,7 +2,7 @@ import { SqlMigration } from './sql-migration';
 
 /**
  * Passes and their payments change their customer together, each written by its own context, so the key is checked when the
- * transaction ends. A cluster does not pass `SET CONSTRAINTS` on, and cannot alter a constraint, only make it anew.
+ * transaction ends. A cluster does not pass `SET CONSTRAINTS` on, and cannot alter a constraint, only replace it.
  */
 export class PassesOfPayments1795219200094 extends SqlMigration {
   readonly name = 'PassesOfPayments1795219200094';

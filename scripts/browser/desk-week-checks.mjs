@@ -1,0 +1,172 @@
+// The week in a browser: to look at, and to add, move, give to somebody else, cancel and restore a class.
+import assert from 'node:assert/strict';
+
+import { isRead, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { assertFits, assertHeading, assertWellMade, button } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
+
+const DAY_MS = 86_400_000;
+/** Weeks that no series and no other check reaches; phone and desktop are walked through at the same time. */
+const DAYS_AHEAD = { phone: 420, desktop: 441 };
+
+const isPhone = (page) => page.viewportSize().width < 600;
+const dayAhead = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const ownDay = (page) => dayAhead(DAYS_AHEAD[isPhone(page) ? 'phone' : 'desktop']);
+const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
+const classesOf = (page) => page.locator('.week-class:visible');
+const facts = (page, text) => page.locator('.facts').getByText(text).first().waitFor();
+
+async function openWeek(page) {
+  await page.getByRole('navigation').getByRole('link', { name: 'Week' }).click();
+  await page.locator('.week-days').waitFor();
+  await isRead(page);
+}
+
+/** Fills the form of a new class, in the first room that can be chosen and with the first trainer. */
+async function fillClass(page, { title, time }) {
+  // Of a kind with places, also where the studio has others.
+  const types = page.getByLabel('Type of class');
+  await types.selectOption({ index: 1 });
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Start').fill(time);
+  await page.getByLabel('Minutes').fill('45');
+  await page.getByLabel('Room').selectOption({ index: 1 });
+  await page.getByLabel('Trainer').selectOption({ index: 1 });
+}
+
+/** Adds a class in a week of its own, and returns its title and id. */
+async function addClass(page, given, time) {
+  const title = `Rueda ${isPhone(page) ? 'phone' : 'desktop'} ${Date.now()}`;
+  const day = ownDay(page);
+  await openSandbox(page, given, `/sandbox-studio/week/new?day=${day}`);
+  await fillClass(page, { title, time });
+  await button(page, 'Add a class').click();
+  await said(page, `${title} is added.`);
+  await page.locator('.panel-side h2').filter({ hasText: title }).waitFor();
+  return { title, day, id: Number(new URL(page.url()).pathname.split('/').at(-1)) };
+}
+
+/** A new customer has a place in the class. */
+async function bookSomebody(given, id) {
+  const asOwner = await signedIn(given);
+  const customer = await asOwner('manage/customers', { name: `Celia ${Date.now()}` });
+  await asOwner(`manage/classes/${id}/bookings`, {
+    customer_id: customer.id,
+    skip_class_pass_reservation: true,
+    requirement_override_reason: 'Pays on arrival',
+  });
+}
+
+/** The checks, by what they show. */
+export const WEEK_CHECKS = {
+  'a week has its classes day by day, and says whose times they are': async (given, { page }) => {
+    await openDemo(page, given);
+    await openWeek(page);
+    await page.getByText('Times in').first().waitFor();
+    await assertWellMade(page, scripted(given));
+    const week = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('link', { name: 'Next week' }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: week }).waitFor();
+    await isRead(page);
+    await classesOf(page).first().click();
+    await page.locator('.panel-side').getByRole('button', { name: 'Substitute' }).waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.getByRole('link', { name: 'Back to the week' }).click();
+    await page.locator('.panel-side').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'This week' }).click();
+    await assertHeading(page, week);
+    const places = page.getByLabel('Location');
+    await places.selectOption({ index: 1 });
+    assert.match(page.url(), /location=\d/);
+    await isRead(page);
+    await assertFits(page);
+  },
+
+  'who may not change the timetable looks at the week': async (given, { page }) => {
+    await openDemo(page, given, 'Reception');
+    await openWeek(page);
+    await page.getByRole('link', { name: 'Next week' }).click();
+    await page.getByRole('link', { name: 'This week' }).waitFor();
+    await classesOf(page).first().click();
+    await page.getByRole('link', { name: 'Who comes' }).waitFor();
+    await isRead(page);
+    for (const action of ['Change', 'Substitute', 'Cancel the class'])
+      assert.equal(await button(page, action).count(), 0, action);
+    assert.equal(await page.getByRole('link', { name: 'Add a class' }).count(), 0);
+  },
+
+  'a class is added, moved to another week and back': async (given, { page }) => {
+    const { title, day } = await addClass(page, given, '06:15');
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Change').click();
+    await assertWellMade(page, scripted(given));
+    const later = new Date(Date.parse(day) + 7 * DAY_MS).toISOString().slice(0, 10);
+    await page.getByLabel('Date').fill(later);
+    await page.getByLabel('Start').fill('07:30');
+    await button(page, 'Save').click();
+    await said(page, `${title} is changed.`);
+    await facts(page, '07:30–08:15');
+    assert.match(page.url(), new RegExp(`day=${later}`));
+    await button(page, 'Undo').click();
+    await facts(page, '06:15–07:00');
+    assert.match(page.url(), new RegExp(`day=${day}`));
+  },
+
+  'what stands against a class is said before it is saved, and its refusal in the form': async (given, { page }) => {
+    const { title } = await addClass(page, given, '08:00');
+    await page.goto(page.url().replace(/week\/\d+/, 'week/new'));
+    await fillClass(page, { title: `${title} again`, time: '08:30' });
+    const form = page.locator('.panel-side form');
+    await form.getByText(`is occupied from 08:00 to 08:45: ${title}`).waitFor();
+    await form.getByText(`has another class from 08:00 to 08:45: ${title}`).waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Add a class').click();
+    await form.getByRole('alert').getByText('The room is occupied at this time').waitFor();
+    await page.getByLabel('Start').fill('08:45');
+    await form.getByText('is occupied from').waitFor({ state: 'detached' });
+    await button(page, 'Add a class').click();
+    await said(page, `${title} again is added.`);
+    await button(page, 'Undo').click();
+    await classesOf(page)
+      .filter({ hasText: `${title} again` })
+      .waitFor({ state: 'detached' });
+  },
+
+  'another trainer takes over a class, and gives it back': async (given, { page }) => {
+    const { title } = await addClass(page, given, '10:00');
+    const trainer = page.locator('.facts dd').last();
+    const before = await trainer.textContent();
+    await button(page, 'Substitute').click();
+    const who = page.getByLabel('Who takes over');
+    await who.selectOption({ index: 1 });
+    const name = await who.locator('option').nth(1).textContent();
+    await assertWellMade(page, scripted(given));
+    await page.locator('.panel-side form').getByRole('button', { name: 'Substitute' }).click();
+    await said(page, `${name} takes over.`);
+    await trainer.filter({ hasText: name }).waitFor();
+    await button(page, 'Undo').click();
+    await trainer.filter({ hasText: before }).waitFor();
+    await page.locator('.panel-side h2').filter({ hasText: title }).waitFor();
+  },
+
+  'a class is cancelled after it is asked, and restored': async (given, { page }) => {
+    const { title, id } = await addClass(page, given, '12:00');
+    await bookSomebody(given, id);
+    await page.reload();
+    await page.locator('.panel-places').getByText('1 of').waitFor();
+    await button(page, 'Cancel the class').click();
+    await page.getByText('1 booking is cancelled, and the customer is told.').waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Keep the class').click();
+    for (const restore of ['Undo', 'Restore the class']) {
+      await button(page, 'Cancel the class').click();
+      await page.locator('.panel-side form').getByRole('button', { name: 'Cancel the class' }).click();
+      await said(page, `${title} is cancelled.`);
+      await page.locator('.panel-places').getByText('Cancelled').waitFor();
+      // What is undone is undone while it is offered.
+      if (restore !== 'Undo') await assertWellMade(page, scripted(given));
+      await button(page, restore).click();
+      await page.locator('.panel-places').getByText('1 of').waitFor();
+    }
+  },
+};

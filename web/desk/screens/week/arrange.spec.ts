@@ -1,0 +1,78 @@
+import { conflictsOf, momentOf, weekOf } from './arrange';
+
+const BERLIN = 'Europe/Berlin';
+const at = (id: number, from: string, to: string, rest: object = {}) => ({
+  id,
+  starts_at: `2026-06-02T${from}:00+02:00`,
+  ends_at: `2026-06-02T${to}:00+02:00`,
+  status: 'scheduled',
+  room: { id: 1 },
+  trainer: { id: 7 },
+  additional_trainers: [],
+  ...rest,
+});
+const planned = { id: null, roomId: 1, trainerId: 9, day: '2026-06-02', time: '09:00', minutes: 60, zone: BERLIN };
+const found = (classes: readonly ReturnType<typeof at>[], rest: object = {}) =>
+  conflictsOf(classes, { ...planned, ...rest }).map(({ of, one }) => [of, one.id]);
+
+describe('a week (DESK-17)', () => {
+  it.each(['2026-11-23', '2026-11-25', '2026-11-29'])('with %s is from Monday to Sunday', (day) => {
+    expect([weekOf(day)[0], weekOf(day).length, weekOf(day)[6]]).toEqual(['2026-11-23', 7, '2026-11-29']);
+  });
+});
+
+describe('a moment on the clock of a zone (DESK-17)', () => {
+  it.each([
+    ['2026-06-02', '09:00', BERLIN, '2026-06-02T07:00:00Z'],
+    ['2026-12-02', '00:30', BERLIN, '2026-12-01T23:30:00Z'],
+    ['2026-10-25', '12:00', BERLIN, '2026-10-25T11:00:00Z'],
+    ['2026-03-29', '03:30', BERLIN, '2026-03-29T01:30:00Z'],
+    ['2026-06-02', '20:00', 'America/New_York', '2026-06-03T00:00:00Z'],
+  ])('%s %s in %s', (day, time, zone, utc) => {
+    expect(new Date(momentOf(day, time, zone)).toISOString()).toBe(utc.replace('Z', '.000Z'));
+  });
+});
+
+describe('conflicts (DESK-17)', () => {
+  it('are classes in the room or of the trainer at that time, and not those before or after', () => {
+    const classes = [
+      at(1, '08:00', '09:00'),
+      at(2, '09:30', '10:30'),
+      at(3, '10:00', '11:00'),
+      at(4, '08:30', '09:30', { room: { id: 2 }, trainer: { id: 9 } }),
+      at(5, '08:30', '09:30', { room: { id: 2 }, additional_trainers: [{ id: 9 }] }),
+      at(6, '08:30', '09:30', { room: { id: 2 } }),
+    ];
+    expect(found(classes)).toEqual([
+      ['room', 2],
+      ['trainer', 4],
+      ['trainer', 5],
+    ]);
+  });
+
+  it('are neither the class itself, nor a draft or a cancelled one', () => {
+    const classes = [
+      at(1, '09:00', '10:00'),
+      ...['draft', 'cancelled'].map((status, i) => at(i + 2, '09:00', '10:00', { status })),
+    ];
+    expect(found(classes, { id: 1 })).toEqual([]);
+  });
+
+  it('are compared by moments, whatever the zone of a class is', () => {
+    const elsewhere = {
+      ...at(1, '09:00', '10:00'),
+      starts_at: '2026-06-02T03:30:00-04:00',
+      ends_at: '2026-06-02T04:30:00-04:00',
+    };
+    expect(found([elsewhere])).toEqual([['room', 1]]);
+  });
+
+  it('are none while the form has no day, time or length', () => {
+    for (const rest of [{ day: '' }, { time: '' }, { minutes: 0 }])
+      expect(found([at(1, '09:00', '10:00')], rest)).toEqual([]);
+  });
+
+  it('are none for a class without room and trainer, also beside one without a trainer', () => {
+    expect(found([at(1, '09:00', '10:00', { trainer: { id: 0 } })], { roomId: null, trainerId: null })).toEqual([]);
+  });
+});

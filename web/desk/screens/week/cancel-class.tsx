@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import { useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import { fieldText } from '../../parts/field-text';
+import { Problem } from '../../parts/problem';
+import { toast } from '../../parts/toasts';
+import type { DayClass } from '../today/board';
+import { say, worded } from './texts';
+import { RENEWED, useUndo } from './week-data';
+
+/** Until then after its end a class can be cancelled and restored (CXL-1, CXL-4). */
+const AFTERWARDS_MS = 3_600_000;
+
+export function isOpenToCancel({ ends_at: end }: DayClass): boolean {
+  return Date.parse(end) + AFTERWARDS_MS >= Date.now();
+}
+
+interface CancelClassProps {
+  readonly one: DayClass;
+  readonly onClose: () => void;
+}
+
+/** Asks first, and says whom it concerns. */
+export function CancelClass({ one, onClose }: CancelClassProps) {
+  const { api } = useDesk();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const at = { params: { path: { id: one.id } } };
+  const undo = useUndo();
+  const cancel = useWrite(
+    (reason: string | null, keyed) =>
+      api.POST('/api/v1/manage/classes/{id}/cancel', { ...at, body: { reason }, ...keyed }),
+    RENEWED,
+  );
+  const n = one.bookings?.filter(({ status }) => status === 'booked').length ?? 0;
+  const send = async (form: HTMLFormElement) => {
+    const reason = fieldText(form, 'reason').trim();
+    if ((await cancel.send(reason === '' ? null : reason)) === null) return;
+    onClose();
+    toast(say('cancelledNow', { title: one.title }), () => {
+      void undo.send((keyed) => api.POST('/api/v1/manage/classes/{id}/restore', { ...at, ...keyed }));
+    });
+  };
+  return (
+    <form
+      class="payment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <p>
+        <strong>{say('cancelAsk')}</strong> {n === 0 ? say('cancelsNothing') : say('cancelTells', { n })}
+      </p>
+      <label>
+        {say('reason')}
+        <input ref={first} name="reason" maxlength={2_000} />
+      </label>
+      <Problem error={worded(cancel.error)} />
+      <div class="row">
+        <button class="main" type="submit" disabled={cancel.isSending}>
+          {say('cancelClass')}
+        </button>
+        <button type="button" onClick={onClose}>
+          {say('keepClass')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Also after the toast is gone. */
+export function RestoreClass({ one }: { readonly one: DayClass }) {
+  const { api } = useDesk();
+  const restore = useWrite(
+    (id: number, keyed) => api.POST('/api/v1/manage/classes/{id}/restore', { params: { path: { id } }, ...keyed }),
+    RENEWED,
+  );
+  const send = async () => {
+    if ((await restore.send(one.id)) !== null) toast(say('restored', { title: one.title }));
+  };
+  return (
+    <>
+      <button type="button" disabled={restore.isSending} onClick={() => void send()}>
+        {say('restore')}
+      </button>
+      <Problem error={worded(restore.error)} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { useRead, useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import { Icon } from '../../parts/icon';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
+import { clockTime, dayName, zoneName } from '../../times';
+import { say as common } from '../../texts';
+import { type DayClass, placesText, trainerOf } from '../today/board';
+import { CancelClass, isOpenToCancel, RestoreClass } from './cancel-class';
+import { changeBetween, type Draft, draftOf } from './class-draft';
+import { ClassForm } from './class-form';
+import { Substitute } from './substitute';
+import { say } from './texts';
+import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } from './week-data';
+
+interface ClassDetailsProps {
+  readonly classId: number;
+  /** Null until the week is read, and where the class is not in it. */
+  readonly one: DayClass | null;
+  readonly isGone: boolean;
+  readonly catalogue: Catalogue | undefined;
+  readonly closeHref: string;
+  /** Shows the class where it is after a change. */
+  readonly onChanged: (changed: ManagedClass) => void;
+}
+
+type Doing = 'change' | 'substitute' | 'cancel';
+
+/** A class of the week, and what the person may do with it. */
+export function ClassDetails({ classId, one, isGone, catalogue, closeHref, onChanged }: ClassDetailsProps) {
+  const { api, can, path, studio } = useDesk();
+  const isNarrowed = useIsNarrowed();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (doing === null) heading.current?.focus();
+  }, [one === null, doing]);
+  const managed = useRead(
+    ['class', studio.account.id, 'managed', classId],
+    (signal) => api.GET('/api/v1/manage/classes/{id}', { params: { path: { id: classId } }, signal }),
+    { isWanted: can('manage_schedule', 'manage_bookings') },
+  );
+  const found = managed.data?.data;
+  const changes = can('manage_schedule');
+  const cancels = changes && can('manage_bookings');
+  const replaced = catalogue?.trainers.find(({ id }) => id === found?.replaced_trainer_id);
+  const close = () => setDoing(null);
+  return (
+    <aside class="panel-side" aria-labelledby="class-title">
+      <header>
+        <a class="button icon-only" href={closeHref}>
+          <Icon name="back" />
+          <span class="unseen">{say('backToWeek')}</span>
+        </a>
+        <div>
+          <h2 id="class-title" ref={heading} tabindex={-1}>
+            <bdi>{one?.title ?? ' '}</bdi>
+          </h2>
+        </div>
+        {one && <p class="panel-places">{placesText(one)}</p>}
+      </header>
+      {isGone && <p class="note">{say('classGone')}</p>}
+      {one === null && !isGone && <Skeleton rows={3} />}
+      {one && doing !== 'change' && (
+        <dl class="facts">
+          <dt>{say('when')}</dt>
+          <dd>
+            {dayName(one.starts_at.slice(0, 10))}, {clockTime(one.starts_at)}–{clockTime(one.ends_at)}
+            <span class="quiet">{common('timesIn', { zone: zoneName(one.timezone, new Date(one.starts_at)) })}</span>
+          </dd>
+          <dt>{say('room')}</dt>
+          <dd>
+            <bdi>{one.room.name}</bdi>
+            {studio.account.locations.length > 1 && (
+              <span class="quiet">
+                <bdi>{one.location.name}</bdi>
+              </span>
+            )}
+          </dd>
+          <dt>{say('trainer')}</dt>
+          <dd>
+            <bdi>{trainerOf(one)?.name ?? say('noTrainer')}</bdi>
+            {replaced && <span class="quiet">{say('inPlaceOf', { name: replaced.name })}</span>}
+          </dd>
+        </dl>
+      )}
+      <Problem error={managed.error} again={managed.again} />
+      {one && doing === null && (
+        <div class="row">
+          {changes && found && one.status !== 'cancelled' && (
+            <>
+              <button type="button" onClick={() => setDoing('change')}>
+                {say('change')}
+              </button>
+              {!isNarrowed && (
+                <button type="button" onClick={() => setDoing('substitute')}>
+                  {say('substitute')}
+                </button>
+              )}
+            </>
+          )}
+          {one.status !== 'cancelled' && (
+            <a class="button" href={path(`today/${classId}?day=${one.starts_at.slice(0, 10)}`)}>
+              {say('whoComes')}
+            </a>
+          )}
+          {cancels && one.status !== 'cancelled' && isOpenToCancel(one) && (
+            <button type="button" onClick={() => setDoing('cancel')}>
+              {say('cancelClass')}
+            </button>
+          )}
+          {cancels && one.status === 'cancelled' && isOpenToCancel(one) && <RestoreClass one={one} />}
+        </div>
+      )}
+      {one && doing === 'cancel' && <CancelClass one={one} onClose={close} />}
+      {one && doing === 'substitute' && catalogue && <Substitute one={one} catalogue={catalogue} onClose={close} />}
+      {doing === 'change' && catalogue && found && (
+        <ChangeClass found={found} catalogue={catalogue} onClose={close} onChanged={onChanged} />
+      )}
+    </aside>
+  );
+}
+
+interface ChangeClassProps {
+  readonly found: ManagedClass;
+  readonly catalogue: Catalogue;
+  readonly onClose: () => void;
+  readonly onChanged: (changed: ManagedClass) => void;
+}
+
+function ChangeClass({ found, catalogue, onClose, onChanged }: ChangeClassProps) {
+  const { api } = useDesk();
+  const at = { params: { path: { id: found.id } } };
+  // As it was when the form was opened: it may be read again meanwhile.
+  const [before] = useState(() => draftOf(found));
+  const undo = useUndo();
+  const change = useWrite(
+    ({ draft, confirmsOverlap }: { readonly draft: Draft; readonly confirmsOverlap: boolean }, keyed) =>
+      api.PATCH('/api/v1/manage/classes/{id}', {
+        ...at,
+        body: { ...changeBetween(before, draft), ...(confirmsOverlap && { confirm_trainer_overlap: true }) },
+        ...keyed,
+      }),
+    RENEWED,
+  );
+  const send = async (draft: Draft, confirmsOverlap: boolean) => {
+    if (Object.keys(changeBetween(before, draft)).length === 0) return onClose();
+    const answer = await change.send({ draft, confirmsOverlap });
+    if (answer === null) return undefined;
+    onClose();
+    onChanged(answer.data);
+    const back = changeBetween(draftOf(answer.data), before);
+    return toast(say('changed', { title: answer.data.title }), () => {
+      void undo
+        .send((keyed) => api.PATCH('/api/v1/manage/classes/{id}', { ...at, body: back, ...keyed }))
+        .then((undone) => undone !== null && onChanged(found));
+    });
+  };
+  return (
+    <ClassForm
+      catalogue={catalogue}
+      before={before}
+      changed={found}
+      action={say('save')}
+      write={change}
+      onSend={(draft, confirmsOverlap) => void send(draft, confirmsOverlap)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { StudioError } from '../../../../clients/typescript/src/answers';
+import { addDays } from '../../../shared/days';
+import { type Keyed, useRead, useWrite, type Write } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { problemText } from '../../parts/problem';
+import { toast } from '../../parts/toasts';
+import type { DayClass } from '../today/board';
+import { type Conflict, conflictsOf, type Planned } from './arrange';
+import { worded } from './texts';
+
+export type ManagedClass = components['schemas']['ManagedClass'];
+export type Room = components['schemas']['ManagedRoom'];
+
+/** What a change of a class changes. */
+export const RENEWED = [['day'], ['class'], ['bookings'], ['passes']];
+const PAGE = 100;
+
+/** What classes are made of, also what is no longer chosen for new ones. */
+export interface Catalogue {
+  readonly types: readonly components['schemas']['ManagedClassType'][];
+  readonly rooms: readonly Room[];
+  readonly trainers: readonly components['schemas']['ManagedTrainer'][];
+  readonly directions: readonly components['schemas']['ManagedActivityDirection'][];
+}
+
+interface PageOf<Row> {
+  readonly data?: { readonly data: readonly Row[]; readonly next_cursor: string | null };
+  readonly error?: StudioError;
+}
+
+async function all<Row>(page: (query: { limit: number; cursor?: string }) => Promise<PageOf<Row>>) {
+  const rows: Row[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { data, error } = await page({ limit: PAGE, ...(cursor !== undefined && { cursor }) });
+    if (error) return { rows, error };
+    rows.push(...(data?.data ?? []));
+    cursor = data?.next_cursor ?? null;
+  }
+  return { rows };
+}
+
+export function useCatalogue() {
+  const { api, studio } = useDesk();
+  const isOpen = (locationId: number) =>
+    studio.account.locations.some(({ id, is_active: isActive }) => id === locationId && isActive);
+  return useRead<Catalogue>(['catalogue', studio.account.id], async (signal) => {
+    const [types, rooms, trainers, directions] = await Promise.all([
+      all((query) => api.GET('/api/v1/manage/class-types', { params: { query }, signal })),
+      all((query) => api.GET('/api/v1/manage/rooms', { params: { query }, signal })),
+      all((query) => api.GET('/api/v1/manage/trainers', { params: { query }, signal })),
+      all((query) => api.GET('/api/v1/manage/activity-directions', { params: { query }, signal })),
+    ]);
+    const error = types.error ?? rooms.error ?? trainers.error ?? directions.error;
+    if (error) return { error };
+    // Nor is a room chosen whose location is closed.
+    const chosen = rooms.rows.map((room) => ({ ...room, is_active: room.is_active && isOpen(room.location_id) }));
+    return {
+      data: { types: types.rows, rooms: chosen, trainers: trainers.rows, directions: directions.rows },
+    };
+  });
+}
+
+/** The zone of the times of a location. */
+export function useZoneOf(): (locationId: number | null | undefined) => string {
+  const { account } = useDesk().studio;
+  return (locationId) => account.locations.find(({ id }) => id === locationId)?.timezone ?? account.timezone ?? 'UTC';
+}
+
+/** What stands against a plan, before it is sent. The service decides: it also knows classes that the person does not see. */
+export function useConflicts(planned: Planned): readonly Conflict<DayClass>[] {
+  return conflictsOf(useClassesAround(planned.day), planned);
+}
+
+/** The classes of a day, with those that begin before or end after it. */
+export function useClassesAround(day: string): readonly DayClass[] {
+  const { api, studio } = useDesk();
+  const { data } = useRead(
+    ['day', studio.account.id, 'around', day],
+    (signal) =>
+      api.GET('/api/v1/mobile/schedule', {
+        params: { query: { from: addDays(day, -1), to: addDays(day, 1) } },
+        signal,
+      }),
+    { isWanted: day !== '', keepsPrevious: true },
+  );
+  return data?.data ?? [];
+}
+
+type Sending = (keyed: Keyed) => Promise<{ readonly data?: unknown; readonly error?: StudioError }>;
+
+/** Takes back what was done; the panel that did it may be closed by then, so a refusal is said in a toast. */
+export function useUndo(): Write<Sending, unknown> {
+  return useWrite(
+    (send: Sending, keyed) => send(keyed),
+    RENEWED,
+    (error) => toast(problemText(worded(error))),
+  );
+}
+
+/** People with the role of a trainer see and change only what they give themselves. */
+export function useIsNarrowed(): boolean {
+  const { role } = useDesk().studio;
+  return role === 'trainer' || role === 'event_festival_staff';
+}

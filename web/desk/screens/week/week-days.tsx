@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { groupByDay } from '../../../shared/days';
+import { intl } from '../../../shared/intl';
+import { locale } from '../../language';
+import { Icon } from '../../parts/icon';
+import { clockTime, dayName } from '../../times';
+import { type DayClass, placesText, trainerOf } from '../today/board';
+import { say } from './texts';
+import type { Catalogue } from './week-data';
+
+interface WeekDaysProps {
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly classes: readonly DayClass[];
+  readonly directions: Catalogue['directions'];
+  /** Where the clocks of locations differ, a class says whose it follows. */
+  readonly namesLocations: boolean;
+  readonly chosenId: number | null;
+  readonly hrefOf: (one: DayClass) => string;
+  /** Null for those who may not add classes. */
+  readonly addHrefOf: ((day: string) => string) | null;
+}
+
+/** Seven columns, or one day below the other where it is narrow; each with its classes in the order of time. */
+export function WeekDays({
+  days,
+  today,
+  classes,
+  directions,
+  namesLocations,
+  chosenId,
+  hrefOf,
+  addHrefOf,
+}: WeekDaysProps) {
+  const byDay = groupByDay(classes);
+  const colours = new Map(directions.map(({ id, color }) => [id, color]));
+  const list = useRef<HTMLDivElement>(null);
+  const lastId = useRef(chosenId);
+  lastId.current = chosenId ?? lastId.current;
+  const [showsPast, setShowsPast] = useState(false);
+  // What is looked for is the class that was chosen last, else today; where days are below each other, today is the first.
+  useEffect(() => {
+    const isWide = matchMedia('(min-width: 64rem)').matches;
+    const last = list.current?.querySelector(`#class-${lastId.current}`);
+    const sought = last ?? (isWide ? list.current?.querySelector('.is-today') : null);
+    sought?.scrollIntoView({ block: isWide ? 'nearest' : 'center', inline: 'center' });
+  }, [chosenId]);
+  return (
+    <div class={`week-days ${showsPast ? 'shows-past' : ''}`} ref={list}>
+      {days.indexOf(today) > 0 && !showsPast && (
+        <button type="button" class="week-past" onClick={() => setShowsPast(true)}>
+          {say('earlierDays')}
+        </button>
+      )}
+      {days.map((day) => {
+        const isPast = days.includes(today) && day < today;
+        const ofDay = (byDay.get(day) ?? []).toSorted(byClock);
+        return (
+          <section key={day} class={`week-day ${day === today ? 'is-today' : ''} ${isPast ? 'is-past' : ''}`}>
+            <header>
+              <h2>
+                {shortName(day)}
+                {day === today && <span class="unseen"> ({say('today')})</span>}
+              </h2>
+              {addHrefOf && (
+                <a class="button icon-only" href={addHrefOf(day)}>
+                  <Icon name="book" />
+                  <span class="unseen">{say('addOn', { day: dayName(day) })}</span>
+                </a>
+              )}
+            </header>
+            {ofDay.length === 0 ? (
+              <p class="quiet">{say('noClasses')}</p>
+            ) : (
+              <ul>
+                {ofDay.map((one) => (
+                  <li key={one.id} id={`class-${one.id}`}>
+                    <a
+                      class={`week-class is-${one.status}`}
+                      href={hrefOf(one)}
+                      aria-current={one.id === chosenId ? 'true' : undefined}
+                      style={{ '--direction': colours.get(one.activity_direction.id) ?? 'var(--edge)' }}
+                    >
+                      <span class="class-time">
+                        {clockTime(one.starts_at)}
+                        <span class="quiet">–{clockTime(one.ends_at)}</span>
+                      </span>
+                      <span class="class-what">
+                        <strong>
+                          <bdi>{one.title}</bdi>
+                        </strong>
+                        <span class="quiet">
+                          <bdi>{placeText(one, namesLocations)}</bdi>
+                        </span>
+                      </span>
+                      <span class="class-places">{placesText(one)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** As the clocks on the walls show it, also where those of two locations differ. */
+function byClock(a: DayClass, b: DayClass): number {
+  return clockTime(a.starts_at).localeCompare(clockTime(b.starts_at));
+}
+
+function placeText(one: DayClass, namesLocation: boolean): string {
+  const names = [trainerOf(one)?.name, one.room.name, ...(namesLocation ? [one.location.name] : [])];
+  return names.filter((name) => name !== undefined).join(' · ');
+}
+
+/** `Mon 30`: the month is in the name of the week. */
+function shortName(day: string): string {
+  const parts = { timeZone: 'UTC', weekday: 'short', day: 'numeric' } as const;
+  return intl(Intl.DateTimeFormat, locale, parts).format(new Date(`${day}T00:00:00Z`));
+}

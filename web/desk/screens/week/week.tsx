@@ -1,0 +1,192 @@
+import { useLocation, useRoute } from 'preact-iso/router';
+import { useEffect } from 'preact/hooks';
+
+import { addDays } from '../../../shared/days';
+import { intl } from '../../../shared/intl';
+import { useRead } from '../../data';
+import { useDesk } from '../../desk-context';
+import { locale } from '../../language';
+import { Icon } from '../../parts/icon';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
+import { dayFrom, dayIn, zoneName } from '../../times';
+import { AddClass } from './add-class';
+import { weekOf } from './arrange';
+import { ClassDetails } from './class-details';
+import { say } from './texts';
+import { WeekDays } from './week-days';
+import { type ManagedClass, useCatalogue, useZoneOf } from './week-data';
+
+const READ_EVERY_MS = 10_000;
+/** In place of the id of a class. */
+const NEW = 'new';
+
+interface Place {
+  /** A class, or `new`. */
+  readonly id: string | null;
+  readonly day: string;
+  readonly location: number | null;
+}
+
+/** The timetable of a week: to look at, and to move, add, cancel and substitute classes. */
+export function Week() {
+  const { studio, api, can, path } = useDesk();
+  const { account } = studio;
+  const { query, route } = useLocation();
+  const { params } = useRoute();
+  const zoneOf = useZoneOf();
+  const locationId = query['location'] === undefined ? null : Number(query['location']);
+  const shown = account.locations.filter(({ id, is_active: isActive }) =>
+    locationId === null ? isActive : id === locationId,
+  );
+  const today = dayIn(new Date(), zoneOf(shown[0]?.id));
+  const day = dayFrom(query['day'], today);
+  const days = weekOf(day);
+  const [monday = day, sunday = day] = [days[0], days.at(-1)];
+  const zones = [...new Set(shown.map(({ id }) => zoneOf(id)))];
+  // The service takes the days of the studio's calendar, and a location may be a day ahead.
+  const spare = account.locations.every(({ id }) => zoneOf(id) === account.timezone) ? 0 : 1;
+  const { data, error, again, isReading } = useRead(
+    ['day', account.id, 'week', monday, locationId],
+    (signal) =>
+      api.GET('/api/v1/mobile/schedule', {
+        params: {
+          query: {
+            from: addDays(monday, -spare),
+            to: addDays(sunday, spare),
+            ...(locationId !== null && { location_id: locationId }),
+          },
+        },
+        signal,
+      }),
+    { everyMs: READ_EVERY_MS },
+  );
+  const classes = data?.data;
+  const catalogue = useCatalogue();
+  const id = params['id'] ?? null;
+  const adds = can('manage_schedule');
+  const isAdding = id === NEW && adds;
+  const chosenId = id === null || id === NEW ? null : Number(id);
+  const chosen = classes?.find((one) => one.id === chosenId);
+
+  const address = (change: Partial<Place>) => {
+    const next: Place = { id, day, location: locationId, ...change };
+    const search = new URLSearchParams();
+    if (next.day !== today) search.set('day', next.day);
+    if (next.location !== null) search.set('location', String(next.location));
+    const words = search.size === 0 ? '' : `?${String(search)}`;
+    return path(next.id === null ? `week${words}` : `week/${next.id}${words}`);
+  };
+  /** What is undone after the screen was left leads nobody back to it. */
+  const isHere = () => globalThis.location.pathname.startsWith(path('week'));
+  /** Where the class is now, also when that is another week or location. */
+  const show = ({ id: classId, starts_at: start, location_id: location }: ManagedClass) => {
+    if (!isHere()) return;
+    const isShown = locationId === null || locationId === location;
+    route(address({ id: String(classId), day: start.slice(0, 10), ...(!isShown && { location: null }) }));
+  };
+  const name = weekName(monday, sunday);
+  useEffect(() => {
+    document.title = `${name} – ${account.name}`;
+  }, [name, account.name]);
+
+  const closeHref = address({ id: null });
+  return (
+    <section class={`screen today week ${chosenId === null && !isAdding ? '' : 'has-panel'}`}>
+      <div class="today-day">
+        <header class="screen-head">
+          <div>
+            <h1>{name}</h1>
+            <p class="quiet">
+              {common('timesIn', {
+                zone: zones.map((zone) => zoneName(zone, new Date(`${monday}T12:00:00Z`))).join(', '),
+              })}
+            </p>
+          </div>
+          <div class="row" role="group" aria-label={common('week')}>
+            <a class="button icon-only" href={address({ id: null, day: addDays(monday, -7) })}>
+              <Icon name="back" />
+              <span class="unseen">{say('previousWeek')}</span>
+            </a>
+            {!days.includes(today) && (
+              <a class="button" href={address({ id: null, day: today })}>
+                {say('thisWeek')}
+              </a>
+            )}
+            <a class="button icon-only" href={address({ id: null, day: addDays(monday, 7) })}>
+              <Icon name="next" />
+              <span class="unseen">{say('nextWeek')}</span>
+            </a>
+          </div>
+          {account.locations.length > 1 && (
+            <select
+              aria-label={say('location')}
+              value={locationId ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                route(address({ id: null, location: value === '' ? null : Number(value) }))
+              }
+            >
+              <option value="">{say('allLocations')}</option>
+              {account.locations.map((location) => (
+                <option key={location.id} value={location.id}>
+                  {location.name}
+                </option>
+              ))}
+            </select>
+          )}
+          {adds && (
+            <a class="button main" href={address({ id: NEW, day: days.includes(today) ? today : day })}>
+              {say('add')}
+            </a>
+          )}
+        </header>
+        {classes === undefined && !error && <Skeleton />}
+        {classes === undefined && <Problem error={error} again={again} />}
+        {classes && (
+          <WeekDays
+            key={monday}
+            days={days}
+            today={today}
+            classes={classes}
+            directions={catalogue.data?.directions ?? []}
+            namesLocations={zones.length > 1}
+            chosenId={chosenId}
+            hrefOf={(one) => address({ id: String(one.id) })}
+            addHrefOf={adds ? (ofDay) => address({ id: NEW, day: ofDay }) : null}
+          />
+        )}
+      </div>
+      {chosenId !== null && (
+        <ClassDetails
+          key={chosenId}
+          classId={chosenId}
+          one={chosen ?? null}
+          isGone={classes !== undefined && !chosen && !isReading}
+          catalogue={catalogue.data}
+          closeHref={closeHref}
+          onChanged={show}
+        />
+      )}
+      {isAdding && catalogue.data && (
+        <AddClass
+          key={day}
+          day={day}
+          locationId={locationId}
+          catalogue={catalogue.data}
+          closeHref={closeHref}
+          onAdded={show}
+          onRemoved={() => isHere() && route(closeHref)}
+        />
+      )}
+      {isAdding && <Problem error={catalogue.error} again={catalogue.again} />}
+    </section>
+  );
+}
+
+/** `23 – 29 Nov 2026`. */
+function weekName(monday: string, sunday: string): string {
+  const parts = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const [from, to] = [new Date(`${monday}T00:00:00Z`), new Date(`${sunday}T00:00:00Z`)];
+  return intl(Intl.DateTimeFormat, locale, parts).formatRange(from, to);
+}
