@@ -1,6 +1,7 @@
 // The desk in a browser, as staff use it in a day.
 import assert from 'node:assert/strict';
 
+import { CASH_CHECKS } from './desk-cash-checks.mjs';
 import {
   addCustomer,
   bookNewCustomer,
@@ -254,4 +255,5 @@ export const DESK_CHECKS = {
     await page.locator('.comer').first().waitFor();
     assert.equal(page.url(), address);
   },
+  ...CASH_CHECKS,
 };

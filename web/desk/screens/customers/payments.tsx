@@ -62,8 +62,7 @@ export function Payments({ id, name }: PaymentsProps) {
             )}
           </span>
           {studio.role === 'owner' && payment.refunded_cents < payment.amount_cents && (
-            // Closed again once something was given back.
-            <GiveBack key={payment.refunded_cents} payment={payment} name={name} />
+            <GiveBack payment={payment} name={name} />
           )}
         </li>
       )}
@@ -82,6 +81,8 @@ function GiveBack({ payment, name }: { readonly payment: Purchase; readonly name
   const { api, studio } = useDesk();
   const { id, currency, amount_cents: paid, refunded_cents: refunded } = payment;
   const [method, setMethod] = useState<Refund['method']>(payment.method === 'cash' ? 'cash' : 'cashless');
+  // What was given back closes the form.
+  const [done, setDone] = useState(0);
   const giveBack = useWrite(
     (refund: Refund, keyed) =>
       api.POST('/api/v1/manage/purchases/{id}/refunds', {
@@ -95,10 +96,12 @@ function GiveBack({ payment, name }: { readonly payment: Purchase; readonly name
     const amount = amountIn(form, currency);
     const place = method === 'cash' ? { location_id: placeIn(form) } : {};
     const given = await giveBack.send({ method, amount_cents: amount, reason: reasonIn(form), ...place });
-    if (given) toast(say('backDone', { name, amount: priceText(amount, currency, locale) }));
+    if (!given) return;
+    toast(say('backDone', { name, amount: priceText(amount, currency, locale) }));
+    setDone(done + 1);
   };
   return (
-    <details>
+    <details key={done}>
       <summary>{say('giveBack')}</summary>
       <form
         class="payment"

@@ -71,7 +71,7 @@ export function Sell() {
         },
         ...keyed,
       }),
-    [['passes'], ['debts'], ['bookings'], ['customer']],
+    [['passes'], ['debts'], ['payments'], ['bookings'], ['customer']],
   );
   const name = customer.data ? customerName(customer.data.data) : common('loading');
   useEffect(() => {
