@@ -1,4 +1,4 @@
-// Cash, and payments that are given back, at the desk. Others take cash in the same cashboxes meanwhile, so what is
+// Cash and refunds at the desk. Others take cash in the same cashboxes meanwhile, so what is
 // checked belongs to a reason or a customer of its own.
 import assert from 'node:assert/strict';
 
@@ -84,7 +84,10 @@ export const CASH_CHECKS = {
     assert.ok(Math.abs(counted - expected - difference) < 0.005, `${variance}, ${amounts}`);
   },
 
-  'a payment is given back in cash in part, never more than is left, and then in full': async (given, { page }) => {
+  'a pass that was paid in cash is refunded in part, never more than is left, and then in full': async (
+    given,
+    { page },
+  ) => {
     const { name, price } = await sellForCash(page, given);
     const payment = page
       .locator('.rows > li')
@@ -95,34 +98,34 @@ export const CASH_CHECKS = {
     assert.equal(Number(await payment.getByLabel('Amount').inputValue()), price);
     await payment.getByLabel('Amount').fill('5');
     await payment.getByLabel('Reason').fill('Moved away');
-    await button(payment, 'Give back').click();
-    await page.getByRole('status').getByText(`${name}: $5 given back`).waitFor();
-    await payment.getByText('$5 given back').waitFor();
+    await button(payment, 'Refund').click();
+    await page.getByRole('status').getByText(`${name}: $5 refunded`).waitFor();
+    await payment.getByText('$5 refunded').waitFor();
     await page.locator('.owed').getByText('$5').waitFor();
     await payment.locator('summary').click();
     await payment.getByLabel('Card or transfer').check({ force: true });
     await payment.getByText('Send the money yourself').waitFor();
     await payment.getByLabel('Reason').fill('Moved away');
-    // Another device gives the same back first.
+    // Another device refunds a part first.
     const asOwner = await signedIn(given);
     const customer = Number(new URL(page.url()).pathname.split('/').at(-1));
     const [{ id }] = await asOwner(`manage/purchases?customer_id=${customer}`, undefined, 'GET');
     const refund = { amount_cents: 100, method: 'cashless', reason: 'Moved away' };
     await asOwner(`manage/purchases/${id}/refunds`, { ...refund, idempotency_key: crypto.randomUUID() });
-    await button(payment, 'Give back').click();
-    await payment.getByText('$6 given back').waitFor();
+    await button(payment, 'Refund').click();
+    await payment.getByText('$6 refunded').waitFor();
     await payment.getByRole('alert').waitFor();
     assert.equal(Number(await payment.getByLabel('Amount').inputValue()), price - 6);
-    await button(payment, 'Give back').click();
+    await button(payment, 'Refund').click();
     await page
       .getByRole('status')
-      .getByText(`${name}: $${price - 6} given back`)
+      .getByText(`${name}: $${price - 6} refunded`)
       .waitFor();
-    await payment.getByText(`$${price} given back`).waitFor();
+    await payment.getByText(`$${price} refunded`).waitFor();
     await payment.locator('details').waitFor({ state: 'detached' });
   },
 
-  'who is no owner sees payments, but gives nothing back and sees no cash': async (given, { page }) => {
+  'who is no owner sees payments, but refunds nothing and sees no cash': async (given, { page }) => {
     await openDemo(page, given, 'Reception');
     const comer = await openBookedClass(page);
     const name = await comer.locator('strong').first().textContent();
@@ -133,7 +136,7 @@ export const CASH_CHECKS = {
     await assertHeading(page, name);
     await page.getByRole('heading', { name: 'Payments' }).waitFor();
     await isRead(page);
-    assert.equal(await page.getByText('Give back').count(), 0);
+    assert.equal(await page.locator('summary').getByText('Refund').count(), 0);
     await page.goto(`${desk}/cash`);
     await assertHeading(page, 'This screen does not exist');
   },

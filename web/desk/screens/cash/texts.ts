@@ -37,15 +37,15 @@ const en = {
   operational_expense: 'Expense',
   expense_reversal: 'Expense taken back',
   customer_payment: 'Payment of a customer',
-  payment_refund: 'Given back to a customer',
+  payment_refund: 'Refund to a customer',
   payment_correction_reversal: 'Payment before its correction',
   payment_correction: 'Payment after its correction',
   event_ticket_sale: 'Tickets of an event',
-  event_ticket_refund: 'Tickets of an event given back',
+  event_ticket_refund: 'Tickets of an event refunded',
   festival_ticket_sale: 'Tickets of a festival',
-  festival_ticket_refund: 'Tickets of a festival given back',
+  festival_ticket_refund: 'Tickets of a festival refunded',
   festival_charge_payment: 'Fee of a festival',
-  festival_charge_refund: 'Fee of a festival given back',
+  festival_charge_refund: 'Fee of a festival refunded',
 };
 type Texts = Record<keyof typeof en, string>;
 

@@ -18,14 +18,14 @@ import { say } from './texts';
 type Purchase = components['schemas']['Purchase'];
 type Refund = Omit<components['schemas']['NewPurchaseRefund'], 'idempotency_key'>;
 
-const BACK = ['cash', 'cashless'] as const;
+const METHODS = ['cash', 'cashless'] as const;
 
 interface PaymentsProps {
   readonly id: number;
   readonly name: string;
 }
 
-/** What a customer paid, and what of it was given back. */
+/** What a customer paid, and what of it was refunded. */
 export function Payments({ id, name }: PaymentsProps) {
   const { api, studio } = useDesk();
   const payments = useList(['payments', studio.account.id, id], (page, signal) =>
@@ -57,12 +57,12 @@ export function Payments({ id, name }: PaymentsProps) {
             {priceText(payment.amount_cents, payment.currency, locale)}
             {payment.refunded_cents > 0 && (
               <span class="quiet">
-                {say('givenBack', { amount: priceText(payment.refunded_cents, payment.currency, locale) })}
+                {say('refunded', { amount: priceText(payment.refunded_cents, payment.currency, locale) })}
               </span>
             )}
           </span>
           {studio.role === 'owner' && payment.refunded_cents < payment.amount_cents && (
-            <GiveBack payment={payment} name={name} />
+            <GiveRefund payment={payment} name={name} />
           )}
         </li>
       )}
@@ -76,14 +76,14 @@ function methodName({ provider, method }: Purchase): string {
   return common(provider === 'studio_transfer' ? 'bank_transfer' : 'cash');
 }
 
-/** Gives back a part of a payment, or what is left of it. */
-function GiveBack({ payment, name }: { readonly payment: Purchase; readonly name: string }) {
+/** Refunds a part of a payment, or what is left of it. */
+function GiveRefund({ payment, name }: { readonly payment: Purchase; readonly name: string }) {
   const { api, studio } = useDesk();
   const { id, currency, amount_cents: paid, refunded_cents: refunded } = payment;
   const [method, setMethod] = useState<Refund['method']>(payment.method === 'cash' ? 'cash' : 'cashless');
-  // What was given back closes the form.
+  // A refund closes the form.
   const [done, setDone] = useState(0);
-  const giveBack = useWrite(
+  const give = useWrite(
     (refund: Refund, keyed) =>
       api.POST('/api/v1/manage/purchases/{id}/refunds', {
         params: { path: { id } },
@@ -95,14 +95,14 @@ function GiveBack({ payment, name }: { readonly payment: Purchase; readonly name
   const send = async (form: HTMLFormElement) => {
     const amount = amountIn(form, currency);
     const place = method === 'cash' ? { location_id: placeIn(form) } : {};
-    const given = await giveBack.send({ method, amount_cents: amount, reason: reasonIn(form), ...place });
+    const given = await give.send({ method, amount_cents: amount, reason: reasonIn(form), ...place });
     if (!given) return;
-    toast(say('backDone', { name, amount: priceText(amount, currency, locale) }));
+    toast(say('refundDone', { name, amount: priceText(amount, currency, locale) }));
     setDone(done + 1);
   };
   return (
     <details key={done}>
-      <summary>{say('giveBack')}</summary>
+      <summary>{say('refund')}</summary>
       <form
         class="payment"
         onSubmit={(event) => {
@@ -110,10 +110,10 @@ function GiveBack({ payment, name }: { readonly payment: Purchase; readonly name
           void send(event.currentTarget);
         }}
       >
-        <Problem error={giveBack.error} />
+        <Problem error={give.error} />
         <fieldset class="segments">
-          <legend class="unseen">{say('howBack')}</legend>
-          {BACK.map((one) => (
+          <legend class="unseen">{say('howRefunded')}</legend>
+          {METHODS.map((one) => (
             <label key={one}>
               <input type="radio" name="method" checked={method === one} onChange={() => setMethod(one)} />
               <span>{one === 'cash' ? common('cash') : say('cashless')}</span>
@@ -138,8 +138,8 @@ function GiveBack({ payment, name }: { readonly payment: Purchase; readonly name
         </div>
         <ReasonField label={say('reason')} />
         {payment.class_pass_id !== null && <p class="quiet">{say('owedAgain')}</p>}
-        <button class="main" type="submit" disabled={giveBack.isSending}>
-          {say('giveBack')}
+        <button class="main" type="submit" disabled={give.isSending}>
+          {say('refund')}
         </button>
       </form>
     </details>

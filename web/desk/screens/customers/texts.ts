@@ -29,14 +29,14 @@ const en = {
   noPayments: 'No payment.',
   online: 'Online',
   cashless: 'Card or transfer',
-  givenBack: '{amount} given back',
-  giveBack: 'Give back',
-  howBack: 'How it is given back',
+  refunded: '{amount} refunded',
+  refund: 'Refund',
+  howRefunded: 'How it is refunded',
   fromBox: 'From the cashbox of',
   onlyRecorded: 'Send the money yourself: here it is only recorded.',
   reason: 'Reason',
-  owedAgain: 'The pass stays as it is. Unless it is cancelled, what is given back is owed again.',
-  backDone: '{name}: {amount} given back.',
+  owedAgain: 'The pass stays as it is. Unless it is cancelled, what is refunded is owed again.',
+  refundDone: '{name}: {amount} refunded.',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -69,14 +69,14 @@ const de: Texts = {
   noPayments: 'Keine Zahlung.',
   online: 'Online',
   cashless: 'Karte oder Überweisung',
-  givenBack: '{amount} zurückgegeben',
-  giveBack: 'Zurückgeben',
-  howBack: 'Wie zurückgegeben wird',
+  refunded: '{amount} zurückgegeben',
+  refund: 'Zurückgeben',
+  howRefunded: 'Wie zurückgegeben wird',
   fromBox: 'Aus der Kasse von',
   onlyRecorded: 'Senden Sie das Geld selbst: Hier wird es nur vermerkt.',
   reason: 'Grund',
   owedAgain: 'Die Karte bleibt, wie sie ist. Wenn sie nicht storniert ist, ist der Betrag wieder offen.',
-  backDone: '{name}: {amount} zurückgegeben.',
+  refundDone: '{name}: {amount} zurückgegeben.',
 };
 
 const es: Texts = {
@@ -108,14 +108,14 @@ const es: Texts = {
   noPayments: 'Sin pagos.',
   online: 'En línea',
   cashless: 'Tarjeta o transferencia',
-  givenBack: '{amount} devueltos',
-  giveBack: 'Devolver',
-  howBack: 'Cómo se devuelve',
+  refunded: '{amount} devueltos',
+  refund: 'Devolver',
+  howRefunded: 'Cómo se devuelve',
   fromBox: 'De la caja de',
   onlyRecorded: 'Envíe el dinero usted: aquí solo se anota.',
   reason: 'Motivo',
   owedAgain: 'El bono queda como está. Si no está cancelado, lo devuelto se debe de nuevo.',
-  backDone: '{name}: {amount} devueltos.',
+  refundDone: '{name}: {amount} devueltos.',
 };
 
 const uk: Texts = {
@@ -147,14 +147,14 @@ const uk: Texts = {
   noPayments: 'Оплат немає.',
   online: 'Онлайн',
   cashless: 'Картка або переказ',
-  givenBack: 'повернуто {amount}',
-  giveBack: 'Повернути кошти',
-  howBack: 'Як повертають',
+  refunded: 'повернуто {amount}',
+  refund: 'Повернути кошти',
+  howRefunded: 'Як повертають',
   fromBox: 'З каси',
   onlyRecorded: 'Надішліть гроші самі: тут це лише записується.',
   reason: 'Причина',
   owedAgain: 'Абонемент лишається як є. Якщо його не скасовано, повернуте знову стає боргом.',
-  backDone: '{name}: повернуто {amount}.',
+  refundDone: '{name}: повернуто {amount}.',
 };
 
 const pl: Texts = {
@@ -186,14 +186,14 @@ const pl: Texts = {
   noPayments: 'Brak płatności.',
   online: 'Online',
   cashless: 'Karta lub przelew',
-  givenBack: 'zwrócono {amount}',
-  giveBack: 'Zwróć',
-  howBack: 'Jak zwrócić',
+  refunded: 'zwrócono {amount}',
+  refund: 'Zwróć',
+  howRefunded: 'Jak zwrócić',
   fromBox: 'Z kasy',
   onlyRecorded: 'Wyślij pieniądze samodzielnie: tutaj zwrot jest tylko zapisywany.',
   reason: 'Powód',
   owedAgain: 'Karnet pozostaje bez zmian. Jeśli nie jest anulowany, zwrócona kwota jest znów należna.',
-  backDone: '{name}: zwrócono {amount}.',
+  refundDone: '{name}: zwrócono {amount}.',
 };
 
 const fr: Texts = {
@@ -225,14 +225,14 @@ const fr: Texts = {
   noPayments: 'Aucun paiement.',
   online: 'En ligne',
   cashless: 'Carte ou virement',
-  givenBack: '{amount} remboursés',
-  giveBack: 'Rembourser',
-  howBack: 'Comment rembourser',
+  refunded: '{amount} remboursés',
+  refund: 'Rembourser',
+  howRefunded: 'Comment rembourser',
   fromBox: 'De la caisse de',
   onlyRecorded: 'Envoyez l’argent vous-même : ici, c’est seulement noté.',
   reason: 'Raison',
   owedAgain: 'Le forfait reste tel quel. S’il n’est pas annulé, la somme remboursée est due à nouveau.',
-  backDone: '{name} : {amount} remboursés.',
+  refundDone: '{name} : {amount} remboursés.',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };
