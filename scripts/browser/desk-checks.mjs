@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
+import { CASH_CHECKS } from './desk-cash-checks.mjs';
 import {
   addCustomer,
   bookNewCustomer,
@@ -209,7 +210,7 @@ export const DESK_CHECKS = {
     await page.getByRole('status').getByText(`${name} has the pass`).waitFor();
     await page.getByText('Take a payment').first().click();
     await assertWellMade(page, scripted(given));
-    assert.equal(Number(await page.getByLabel('Amount').inputValue()), price - 10);
+    assert.equal(Number(await page.locator('details[open]').getByLabel('Amount').inputValue()), price - 10);
     await button(page, 'Take a payment').click();
     await page.getByRole('status').getByText(`${name} paid`).waitFor();
     await page.getByText('Nothing is owed.').waitFor();
@@ -259,4 +260,5 @@ export const DESK_CHECKS = {
     await page.locator('.comer').first().waitFor();
     assert.equal(page.url(), address);
   },
+  ...CASH_CHECKS,
 };

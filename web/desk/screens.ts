@@ -51,6 +51,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/leads/leads.tsx')).Leads),
   },
   {
+    path: 'cash/:id?',
+    entry: { title: 'cashbox', icon: 'cashbox' },
+    isFor: ({ can }) => can('manage_studio_cashflow'),
+    view: lazy<View>(async () => (await import('./screens/cash/cash.tsx')).Cash),
+  },
+  {
     path: 'customers/:id',
     isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
     view: lazy<View>(async () => (await import('./screens/customers/customer.tsx')).Customer),

@@ -32,6 +32,12 @@ export function dateText(written: string, timeZone: string): string {
   return intl(Intl.DateTimeFormat, locale, parts).format(new Date(written));
 }
 
+/** `27 Nov 2026, 18:30`, of a moment in a zone. */
+export function momentText(written: string, timeZone: string): string {
+  const parts = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
+  return intl(Intl.DateTimeFormat, locale, parts).format(new Date(written));
+}
+
 /** `Berlin (GMT+1)`: whose clock it is. */
 export function zoneName(timeZone: string, at = new Date()): string {
   const parts = { timeZone, timeZoneName: 'shortOffset' } as const;

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 
 import type { StudioError } from '../../../clients/typescript/src/answers';
-import { minorDigits } from '../../shared/formats';
 import { useDesk } from '../desk-context';
 import { say } from '../texts';
-import { fieldText } from './field-text';
+import { AmountField, amountIn } from './amount-field';
+import { PlaceField, placeIn } from './place-field';
 import { Problem } from './problem';
 
 const METHODS = ['cash', 'card', 'bank_transfer'] as const;
@@ -49,18 +49,12 @@ export function PaymentForm({
   const { can, studio } = useDesk();
   const methods = [...(can('record_customer_payments') ? METHODS : []), ...(mayWait ? ([LATER] as const) : [])];
   const [method, setMethod] = useState<Method | typeof LATER>(methods[0] ?? LATER);
-  const digits = minorDigits(currency);
-  const inUnits = (cents: number) => (cents / 10 ** digits).toFixed(digits);
-  const locations = studio.account.locations.filter(({ is_active }) => is_active);
-  const [only] = locations.length === 1 ? locations : [];
-  const place = only?.id ?? locations.find(({ id }) => id === (locationId ?? lastPlace))?.id;
+  const places = studio.account.locations.filter(({ is_active }) => is_active);
 
   const send = (form: HTMLFormElement) => {
     if (method === LATER) return onSend(null);
-    const amount = Math.round(Number(fieldText(form, 'amount')) * 10 ** digits);
-    const location = only?.id ?? Number(fieldText(form, 'location'));
-    lastPlace = location;
-    return onSend({ method, amount_cents: amount, location_id: location });
+    lastPlace = placeIn(form);
+    return onSend({ method, amount_cents: amountIn(form, currency), location_id: lastPlace });
   };
   return (
     <form
@@ -82,31 +76,8 @@ export function PaymentForm({
       </fieldset>
       {method !== LATER && (
         <div class="row">
-          <label>
-            {say('amount', { currency })}
-            <input
-              name="amount"
-              type="number"
-              inputmode="decimal"
-              required
-              min={inUnits(1)}
-              step={inUnits(1)}
-              {...(owed !== null && { max: inUnits(owed), defaultValue: inUnits(owed) })}
-            />
-          </label>
-          {locations.length > 1 && (
-            <label>
-              {say('paidAt')}
-              <select name="location" required>
-                <option value="">{say('choosePlace')}</option>
-                {locations.map(({ id, name }) => (
-                  <option key={id} value={id} selected={id === place}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <AmountField label={say('amount', { currency })} currency={currency} most={owed} entered={owed} />
+          <PlaceField label={say('paidAt')} places={places} chosenId={locationId ?? lastPlace} />
         </div>
       )}
       <button class="main" type="submit" disabled={isSending}>

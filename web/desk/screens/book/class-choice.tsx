@@ -8,6 +8,7 @@ import type { components } from '../../interface';
 import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
 import { Problem, problemText } from '../../parts/problem';
+import { ReasonForm } from '../../parts/reason';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
@@ -55,10 +56,10 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
 
   const send = async (one: ClassOfDay, why: string | null) => {
     setReasonFor(one.id);
+    setReason(why ?? '');
     const answer = await book.send({ one, why });
     if (answer === null) return;
     setReasonFor(null);
-    setReason('');
     const { bookingId, said } = outcomeOf(answer, one);
     // A booking of a class that has begun cannot be cancelled.
     if (bookingId === null || Date.parse(one.starts_at) <= Date.now()) toast(said);
@@ -120,24 +121,12 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
               <div class="refused">
                 <Problem error={book.error} />
                 {OVERRIDABLE.includes(book.error.code) && (
-                  <form
-                    class="row"
-                    onSubmit={(event) => {
-                      event.preventDefault();
-                      void send(one, reason);
-                    }}
-                  >
-                    <label>
-                      {say('reason')}
-                      <input
-                        required
-                        maxlength={255}
-                        value={reason}
-                        onInput={({ currentTarget }) => setReason(currentTarget.value)}
-                      />
-                    </label>
-                    <button type="submit">{say('bookAnyway')}</button>
-                  </form>
+                  <ReasonForm
+                    label={say('reason')}
+                    action={say('bookAnyway')}
+                    entered={reason}
+                    onSend={(why) => void send(one, why)}
+                  />
                 )}
               </div>
             )}

@@ -8,12 +8,13 @@ import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
+import { Part } from '../../parts/list';
 import { type Payment, PaymentForm } from '../../parts/payment-form';
 import { Problem } from '../../parts/problem';
-import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dateText, dayName } from '../../times';
+import { Payments } from './payments';
 import { say } from './texts';
 
 const MOST = 20;
@@ -57,7 +58,10 @@ export function Customer() {
       <Problem error={error} again={again} />
       {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && <Passes id={id} />}
       {customer && can('record_customer_payments', 'view_studio_financial_reports') && (
-        <Debts id={id} name={customerName(customer)} />
+        <>
+          <Debts id={id} name={customerName(customer)} />
+          <Payments id={id} name={customerName(customer)} />
+        </>
       )}
       {customer && can('manage_bookings') && <Bookings id={id} />}
     </section>
@@ -155,7 +159,7 @@ function TakePayment({ debt: { class_pass: pass, booking, amount, location }, na
             ...keyed,
           });
     },
-    [['debts'], ['passes'], ['bookings']],
+    [['debts'], ['passes'], ['payments'], ['bookings']],
   );
   // A studio without a currency takes no money.
   if (currency === null) return null;
@@ -207,30 +211,5 @@ function Bookings({ id }: OfCustomer) {
         </li>
       )}
     </Part>
-  );
-}
-
-interface PartProps<Row> {
-  readonly title: string;
-  readonly rows: readonly Row[] | undefined;
-  readonly none: string;
-  readonly error: Parameters<typeof Problem>[0]['error'];
-  readonly again: () => void;
-  readonly action?: preact.JSX.Element;
-  readonly children: (row: Row) => preact.JSX.Element;
-}
-
-function Part<Row>({ title, rows, none, error, again, action, children }: PartProps<Row>) {
-  return (
-    <section class="part">
-      <div class="row">
-        <h2>{title}</h2>
-        {action}
-      </div>
-      {rows === undefined && !error && <Skeleton rows={2} />}
-      {rows === undefined && <Problem error={error} again={again} />}
-      {rows?.length === 0 && <p class="quiet">{none}</p>}
-      {rows !== undefined && rows.length > 0 && <ul class="rows">{rows.map(children)}</ul>}
-    </section>
   );
 }

@@ -25,6 +25,18 @@ const en = {
   booking_attended: 'Attended',
   booking_no_show: 'No-show',
   booking_cancelled: 'Cancelled',
+  payments: 'Payments',
+  noPayments: 'No payment.',
+  online: 'Online',
+  cashless: 'Card or transfer',
+  refunded: '{amount} refunded',
+  refund: 'Refund',
+  howRefunded: 'How it is refunded',
+  fromBox: 'From the cashbox of',
+  onlyRecorded: 'Send the money yourself: here it is only recorded.',
+  reason: 'Reason',
+  owedAgain: 'The pass stays as it is. Unless it is cancelled, what is refunded is owed again.',
+  refundDone: '{name}: {amount} refunded.',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -53,6 +65,18 @@ const de: Texts = {
   booking_attended: 'War da',
   booking_no_show: 'Nicht da',
   booking_cancelled: 'Storniert',
+  payments: 'Zahlungen',
+  noPayments: 'Keine Zahlung.',
+  online: 'Online',
+  cashless: 'Karte oder Überweisung',
+  refunded: '{amount} zurückgegeben',
+  refund: 'Zurückgeben',
+  howRefunded: 'Wie zurückgegeben wird',
+  fromBox: 'Aus der Kasse von',
+  onlyRecorded: 'Senden Sie das Geld selbst: Hier wird es nur vermerkt.',
+  reason: 'Grund',
+  owedAgain: 'Die Karte bleibt, wie sie ist. Wenn sie nicht storniert ist, ist der Betrag wieder offen.',
+  refundDone: '{name}: {amount} zurückgegeben.',
 };
 
 const es: Texts = {
@@ -80,6 +104,18 @@ const es: Texts = {
   booking_attended: 'Asistió',
   booking_no_show: 'No vino',
   booking_cancelled: 'Cancelada',
+  payments: 'Pagos',
+  noPayments: 'Sin pagos.',
+  online: 'En línea',
+  cashless: 'Tarjeta o transferencia',
+  refunded: '{amount} devueltos',
+  refund: 'Devolver',
+  howRefunded: 'Cómo se devuelve',
+  fromBox: 'De la caja de',
+  onlyRecorded: 'Envíe el dinero usted: aquí solo se anota.',
+  reason: 'Motivo',
+  owedAgain: 'El bono queda como está. Si no está cancelado, lo devuelto se debe de nuevo.',
+  refundDone: '{name}: {amount} devueltos.',
 };
 
 const uk: Texts = {
@@ -107,6 +143,18 @@ const uk: Texts = {
   booking_attended: 'Був',
   booking_no_show: 'Не прийшов',
   booking_cancelled: 'Скасовано',
+  payments: 'Оплати',
+  noPayments: 'Оплат немає.',
+  online: 'Онлайн',
+  cashless: 'Картка або переказ',
+  refunded: 'повернуто {amount}',
+  refund: 'Повернути кошти',
+  howRefunded: 'Як повертають',
+  fromBox: 'З каси',
+  onlyRecorded: 'Надішліть гроші самі: тут це лише записується.',
+  reason: 'Причина',
+  owedAgain: 'Абонемент лишається як є. Якщо його не скасовано, повернуте знову стає боргом.',
+  refundDone: '{name}: повернуто {amount}.',
 };
 
 const pl: Texts = {
@@ -134,6 +182,18 @@ const pl: Texts = {
   booking_attended: 'Obecność',
   booking_no_show: 'Nieobecność',
   booking_cancelled: 'Anulowany',
+  payments: 'Płatności',
+  noPayments: 'Brak płatności.',
+  online: 'Online',
+  cashless: 'Karta lub przelew',
+  refunded: 'zwrócono {amount}',
+  refund: 'Zwróć',
+  howRefunded: 'Jak zwrócić',
+  fromBox: 'Z kasy',
+  onlyRecorded: 'Wyślij pieniądze samodzielnie: tutaj zwrot jest tylko zapisywany.',
+  reason: 'Powód',
+  owedAgain: 'Karnet pozostaje bez zmian. Jeśli nie jest anulowany, zwrócona kwota jest znów należna.',
+  refundDone: '{name}: zwrócono {amount}.',
 };
 
 const fr: Texts = {
@@ -161,6 +221,18 @@ const fr: Texts = {
   booking_attended: 'Présent',
   booking_no_show: 'Absent',
   booking_cancelled: 'Annulée',
+  payments: 'Paiements',
+  noPayments: 'Aucun paiement.',
+  online: 'En ligne',
+  cashless: 'Carte ou virement',
+  refunded: '{amount} remboursés',
+  refund: 'Rembourser',
+  howRefunded: 'Comment rembourser',
+  fromBox: 'De la caisse de',
+  onlyRecorded: 'Envoyez l’argent vous-même : ici, c’est seulement noté.',
+  reason: 'Raison',
+  owedAgain: 'Le forfait reste tel quel. S’il n’est pas annulé, la somme remboursée est due à nouveau.',
+  refundDone: '{name} : {amount} remboursés.',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

@@ -7,10 +7,10 @@ import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
-import { fieldText } from '../../parts/field-text';
 import { Icon } from '../../parts/icon';
 import { type Payment, PaymentForm } from '../../parts/payment-form';
 import { Problem } from '../../parts/problem';
+import { ReasonForm } from '../../parts/reason';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
@@ -71,7 +71,7 @@ export function Sell() {
         },
         ...keyed,
       }),
-    [['passes'], ['debts'], ['bookings'], ['customer']],
+    [['passes'], ['debts'], ['payments'], ['bookings'], ['customer']],
   );
   const name = customer.data ? customerName(customer.data.data) : common('loading');
   useEffect(() => {
@@ -156,19 +156,11 @@ export function Sell() {
         />
       )}
       {mayLift && (
-        <form
-          class="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send({ ...refused, reason: fieldText(event.currentTarget, 'reason') });
-          }}
-        >
-          <label>
-            {say('reason')}
-            <input name="reason" required minlength={3} maxlength={255} />
-          </label>
-          <button type="submit">{say('sellAnyway')}</button>
-        </form>
+        <ReasonForm
+          label={say('reason')}
+          action={say('sellAnyway')}
+          onSend={(reason) => void send({ ...refused, reason })}
+        />
       )}
     </section>
   );

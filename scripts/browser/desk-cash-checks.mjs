@@ -1,0 +1,143 @@
+// Cash and refunds at the desk. Others take cash in the same cashboxes meanwhile, so what is
+// checked belongs to a reason or a customer of its own.
+import assert from 'node:assert/strict';
+
+import { addCustomer, isRead, openBookedClass, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { assertHeading, assertWellMade, button } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
+
+const CASH = '/sandbox-studio/cash';
+
+/** Opens the first cashbox of the studio. */
+async function openCashbox(page, given) {
+  await openSandbox(page, given, CASH);
+  await page.locator('.rows a').first().waitFor();
+  await assertWellMade(page, scripted(given));
+  await page.locator('.rows a').first().click();
+  await page.getByText('In the cashbox').waitFor();
+  await isRead(page);
+}
+
+const number = (text) => Number(text.replaceAll(/[^\d.]/g, ''));
+
+/** Sells a pass in cash to a new customer, who is then open. Returns name and price. */
+async function sellForCash(page, given) {
+  await openSandbox(page, given, '/sandbox-studio/book');
+  const name = `Katherine ${Date.now()}`;
+  await addCustomer(page, name);
+  await page.locator('.chosen a').click();
+  await page.getByRole('link', { name: 'Sell a pass' }).click();
+  await page.locator('.choice').filter({ hasNotText: 'Trial' }).first().click();
+  await page.getByLabel('Paid at').selectOption({ index: 1 });
+  const price = Number(await page.getByLabel('Amount').inputValue());
+  await page.getByRole('button', { name: /^Sell:/ }).click();
+  await page.getByRole('status').getByText(`${name} has the pass`).waitFor();
+  return { name, price };
+}
+
+export const CASH_CHECKS = {
+  'cash is taken out with a reason, and stands among the movements of the day': async (given, { page }) => {
+    await openCashbox(page, given);
+    await assertWellMade(page, scripted(given));
+    const reason = `To the bank ${Date.now()} ${page.viewportSize().width}`;
+    await page.getByText('Record a movement').click();
+    await page.getByLabel('Take out').check({ force: true });
+    await page.getByLabel('Amount').fill('3.25');
+    await page.getByLabel('Reason').first().fill(reason);
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Record it').click();
+    await page.getByRole('status').getByText('$3.25 taken out').waitFor();
+    const own = page.locator('.rows > li').filter({ hasText: reason });
+    await own.getByText('−$3.25').waitFor();
+    await own.getByText('Taken out').waitFor();
+    await page.getByLabel('From').fill('2001-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2001-01-31');
+    await page.getByText('No cash moved on these days.').waitFor();
+    await page.reload();
+    await page.getByText('No cash moved on these days.').waitFor();
+    assert.equal(await page.getByLabel('From').inputValue(), '2001-01-01');
+  },
+
+  'cash is counted, what is missing is said before it is saved, and the count stands among others': async (
+    given,
+    { page },
+  ) => {
+    await openCashbox(page, given);
+    const reason = `End of the day ${Date.now()} ${page.viewportSize().width}`;
+    await page.locator('summary').getByText('Count', { exact: true }).click();
+    await page.getByLabel('Counted').fill('0.25');
+    await page
+      .locator('output')
+      .getByText(/missing|too much|exact/)
+      .waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Save the count').click();
+    assert.equal(await page.locator('output').count(), 1);
+    await page.getByLabel('Reason').last().fill(reason);
+    await button(page, 'Save the count').click();
+    await page.getByRole('status').getByText('$0.25 counted').waitFor();
+    const own = page.locator('.rows > li').filter({ hasText: reason });
+    const [variance, amounts] = await own.locator('.amount > span').allTextContents();
+    const [counted, expected] = amounts.split(' of ').map((text) => number(text) * (text.includes('-') ? -1 : 1));
+    assert.equal(counted, 0.25);
+    const difference = (variance.includes('missing') ? -1 : 1) * number(variance);
+    assert.ok(Math.abs(counted - expected - difference) < 0.005, `${variance}, ${amounts}`);
+  },
+
+  'a pass that was paid in cash is refunded in part, never more than is left, and then in full': async (
+    given,
+    { page },
+  ) => {
+    const { name, price } = await sellForCash(page, given);
+    const payment = page
+      .locator('.rows > li')
+      .filter({ hasText: `$${price}` })
+      .filter({ hasText: '· Cash' });
+    await payment.locator('summary').click();
+    await assertWellMade(page, scripted(given));
+    assert.equal(Number(await payment.getByLabel('Amount').inputValue()), price);
+    await payment.getByLabel('Amount').fill('5');
+    await payment.getByLabel('Reason').fill('Moved away');
+    await button(payment, 'Refund').click();
+    await page.getByRole('status').getByText(`${name}: $5 refunded`).waitFor();
+    await payment.getByText('$5 refunded').waitFor();
+    await page.locator('.owed').getByText('$5').waitFor();
+    await payment.locator('summary').click();
+    await payment.getByLabel('Card or transfer').check({ force: true });
+    await payment.getByText('Send the money yourself').waitFor();
+    await payment.getByLabel('Reason').fill('Moved away');
+    // Another device refunds a part first.
+    const asOwner = await signedIn(given);
+    const customer = Number(new URL(page.url()).pathname.split('/').at(-1));
+    const [{ id }] = await asOwner(`manage/purchases?customer_id=${customer}`, undefined, 'GET');
+    const refund = { amount_cents: 100, method: 'cashless', reason: 'Moved away' };
+    await asOwner(`manage/purchases/${id}/refunds`, { ...refund, idempotency_key: crypto.randomUUID() });
+    await button(payment, 'Refund').click();
+    await payment.getByText('$6 refunded').waitFor();
+    await payment.getByRole('alert').waitFor();
+    assert.equal(Number(await payment.getByLabel('Amount').inputValue()), price - 6);
+    await button(payment, 'Refund').click();
+    await page
+      .getByRole('status')
+      .getByText(`${name}: $${price - 6} refunded`)
+      .waitFor();
+    await payment.getByText(`$${price} refunded`).waitFor();
+    await payment.locator('details').waitFor({ state: 'detached' });
+  },
+
+  'who is no owner sees payments, but refunds nothing and sees no cash': async (given, { page }) => {
+    await openDemo(page, given, 'Reception');
+    const comer = await openBookedClass(page);
+    const name = await comer.locator('strong').first().textContent();
+    assert.equal(await page.getByRole('link', { name: 'Cash' }).count(), 0);
+    const desk = page.url().replace(/\/today.*/, '');
+    await page.goto(`${desk}/customers?q=${encodeURIComponent(name)}`);
+    await page.locator('.rows a').filter({ hasText: name }).first().click();
+    await assertHeading(page, name);
+    await page.getByRole('heading', { name: 'Payments' }).waitFor();
+    await isRead(page);
+    assert.equal(await page.locator('summary').getByText('Refund').count(), 0);
+    await page.goto(`${desk}/cash`);
+    await assertHeading(page, 'This screen does not exist');
+  },
+};

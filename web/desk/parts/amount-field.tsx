@@ -1,0 +1,46 @@
+import { minorDigits } from '../../shared/formats';
+import { fieldText } from './field-text';
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly currency: string;
+  /** In minor units, as everything here. */
+  readonly least?: number;
+  /** Null: any. */
+  readonly most?: number | null;
+  readonly entered?: number | null;
+  readonly onEnter?: (cents: number | null) => void;
+}
+
+/** Asks for an amount in the units that people count in. */
+export function AmountField({ label, currency, least = 1, most = null, entered = null, onEnter }: AmountFieldProps) {
+  const digits = minorDigits(currency);
+  const inUnits = (cents: number) => (cents / 10 ** digits).toFixed(digits);
+  return (
+    <label>
+      {label}
+      <input
+        name="amount"
+        type="number"
+        inputmode="decimal"
+        required
+        min={inUnits(least)}
+        step={inUnits(1)}
+        {...(most !== null && { max: inUnits(most) })}
+        {...(entered !== null && { defaultValue: inUnits(entered) })}
+        onInput={({ currentTarget: { value, validity } }) =>
+          onEnter?.(value === '' || !validity.valid ? null : inMinor(value, currency))
+        }
+      />
+    </label>
+  );
+}
+
+/** What was entered in the amount field of a form. */
+export function amountIn(form: HTMLFormElement, currency: string): number {
+  return inMinor(fieldText(form, 'amount'), currency);
+}
+
+function inMinor(units: string, currency: string): number {
+  return Math.round(Number(units) * 10 ** minorDigits(currency));
+}
