@@ -16,6 +16,7 @@ import {
   openSandbox,
   scripted,
 } from './desk-pages.mjs';
+import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
@@ -254,4 +255,6 @@ export const DESK_CHECKS = {
     await page.locator('.comer').first().waitFor();
     assert.equal(page.url(), address);
   },
+
+  ...NUMBERS_CHECKS,
 };

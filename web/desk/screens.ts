@@ -45,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/leads/leads.tsx')).Leads),
   },
   {
+    path: 'numbers',
+    entry: { title: 'numbers', icon: 'numbers' },
+    isFor: ({ can }) => can('manage_bookings', 'view_studio_financial_reports'),
+    view: lazy<View>(async () => (await import('./screens/numbers/numbers.tsx')).Numbers),
+  },
+  {
     path: 'customers/:id',
     isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
     view: lazy<View>(async () => (await import('./screens/customers/customer.tsx')).Customer),
