@@ -16,6 +16,7 @@ import {
   openSandbox,
   scripted,
 } from './desk-pages.mjs';
+import { DOOR_CHECKS } from './desk-door-checks.mjs';
 import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
@@ -257,4 +258,5 @@ export const DESK_CHECKS = {
   },
 
   ...NUMBERS_CHECKS,
+  ...DOOR_CHECKS,
 };

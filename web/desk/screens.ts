@@ -45,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/leads/leads.tsx')).Leads),
   },
   {
+    path: 'door/:kind?/:id?',
+    entry: { title: 'door', icon: 'door' },
+    isFor: ({ can }) => can('check_in_event_tickets', 'check_in_festival_tickets', 'door_staff'),
+    view: lazy<View>(async () => (await import('./screens/door/door.tsx')).Door),
+  },
+  {
     path: 'numbers',
     entry: { title: 'numbers', icon: 'numbers' },
     isFor: ({ can }) => can('manage_bookings', 'view_studio_financial_reports'),
