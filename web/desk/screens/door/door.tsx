@@ -84,7 +84,7 @@ function OccasionRow({ one }: { readonly one: Occasion }) {
 }
 
 /** `18:30` on the clock of a place. */
-export function timeIn(written: string, timeZone: string): string {
+function timeIn(written: string, timeZone: string): string {
   const text = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(written),
   );

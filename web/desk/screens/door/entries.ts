@@ -8,18 +8,7 @@ export interface Door {
 }
 
 /** What is said of a ticket that was shown. */
-export const OUTCOMES = [
-  'in',
-  'out',
-  'already',
-  'refunded',
-  'unpaid',
-  'void',
-  'elsewhere',
-  'closed',
-  'unknown',
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = 'in' | 'out' | 'already' | 'refunded' | 'unpaid' | 'void' | 'elsewhere' | 'closed' | 'unknown';
 
 export interface Entry {
   readonly outcome: Outcome;
@@ -74,7 +63,7 @@ function entryOf(outcome: Outcome, ticket: ShownTicket | null | undefined, refus
 }
 
 /** What a refusal says of the ticket; null where it says something else. */
-export function refusedEntry({ code, body }: StudioError): Entry | null {
+function refusedEntry({ code, body }: StudioError): Entry | null {
   const outcome = REFUSALS[code];
   if (outcome === undefined) return null;
   const { data } = (body ?? {}) as Refusal;

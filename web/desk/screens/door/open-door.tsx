@@ -126,7 +126,7 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
                     <bdi>{[clock(entry.at), entry.holder, entry.type, entry.code].filter(Boolean).join(' · ')}</bdi>
                   </span>
                 </span>
-                {entry.outcome === 'in' && entry.code !== null && isLast(entry) && (
+                {isInside(entry) && entry.code !== null && isLast(entry) && (
                   <button type="button" disabled={leaving.isSending} onClick={() => void takeBack(entry.code ?? '')}>
                     {common('undo')}
                     <span class="unseen">: {entry.holder ?? entry.code}</span>
@@ -161,6 +161,9 @@ function Answer({ entry }: { readonly entry: Entry }) {
     </div>
   );
 }
+
+/** Also who was let in before, so that a ticket that is shown twice by mistake can still be taken back. */
+const isInside = ({ outcome }: Entry) => outcome === 'in' || outcome === 'already';
 
 /** How many are inside. */
 function Inside({ id }: { readonly id: number }) {
