@@ -1,5 +1,5 @@
 /** Reads the QR code of a picture; null without one. */
-export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
+type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
