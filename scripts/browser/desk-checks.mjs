@@ -18,6 +18,8 @@ import {
   openSandbox,
   scripted,
 } from './desk-pages.mjs';
+import { DOOR_CHECKS } from './desk-door-checks.mjs';
+import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 import { WEEK_CHECKS } from './desk-week-checks.mjs';
@@ -26,6 +28,9 @@ import { WEEK_CHECKS } from './desk-week-checks.mjs';
 export const DESK_CHECKS = {
   ...FRAME_CHECKS,
   ...WEEK_CHECKS,
+  ...CASH_CHECKS,
+  ...NUMBERS_CHECKS,
+  ...DOOR_CHECKS,
 
   'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {
     await page.goto(`${given.url}/desk`);
@@ -260,5 +265,4 @@ export const DESK_CHECKS = {
     await page.locator('.comer').first().waitFor();
     assert.equal(page.url(), address);
   },
-  ...CASH_CHECKS,
 };

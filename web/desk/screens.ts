@@ -57,6 +57,18 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/cash/cash.tsx')).Cash),
   },
   {
+    path: 'door/:kind?/:id?',
+    entry: { title: 'door', icon: 'door' },
+    isFor: ({ can }) => can('check_in_event_tickets', 'check_in_festival_tickets', 'door_staff'),
+    view: lazy<View>(async () => (await import('./screens/door/door.tsx')).Door),
+  },
+  {
+    path: 'numbers',
+    entry: { title: 'numbers', icon: 'numbers' },
+    isFor: ({ can }) => can('manage_bookings', 'view_studio_financial_reports'),
+    view: lazy<View>(async () => (await import('./screens/numbers/numbers.tsx')).Numbers),
+  },
+  {
     path: 'customers/:id',
     isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
     view: lazy<View>(async () => (await import('./screens/customers/customer.tsx')).Customer),

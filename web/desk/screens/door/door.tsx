@@ -1,0 +1,120 @@
+import { useRoute } from 'preact-iso/router';
+import { useEffect } from 'preact/hooks';
+
+import { useRead } from '../../data';
+import { useDesk } from '../../desk-context';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
+import { clockTime, dayIn, dayName } from '../../times';
+import { OpenDoor } from './open-door';
+import { say } from './texts';
+
+/** Doors stay open for a while after the end, as the service shows them (events.md section 6). */
+const AFTER_MS = 24 * 3_600_000;
+const MOST = 50;
+
+interface Occasion {
+  readonly id: number;
+  readonly kind: 'event' | 'festival';
+  readonly title: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly timezone: string;
+}
+
+const LISTS_EVENTS = ['manage_events', 'check_in_event_tickets', 'door_staff'] as const;
+const LISTS_FESTIVALS = ['manage_festivals', 'manage_festival_registrations', 'manage_festival_finance'] as const;
+const mayCheckIn = {
+  event: ['check_in_event_tickets', 'door_staff'],
+  festival: ['check_in_festival_tickets', 'door_staff'],
+} as const;
+
+/** Tickets at the door of an event or a festival; without an address of one, which door. */
+export function Door() {
+  const { studio } = useDesk();
+  const { params } = useRoute();
+  const { occasions, error, again, mayListFestivals } = useOccasions();
+  const [kind, id] = [params['kind'] === 'festival' ? ('festival' as const) : ('event' as const), Number(params['id'])];
+  const chosen = occasions?.find((one) => one.kind === kind && one.id === id);
+  const isChosen = params['kind'] !== undefined && Number.isSafeInteger(id) && id > 0;
+  useEffect(() => {
+    document.title = `${chosen?.title ?? common('door')} – ${studio.account.name}`;
+  }, [chosen?.title, studio.account.name]);
+  if (isChosen) return <OpenDoor key={`${kind} ${id}`} door={{ kind, id }} title={chosen?.title ?? say(kind)} />;
+  return (
+    <section class="screen narrow">
+      <header class="screen-head">
+        <div>
+          <h1>{common('door')}</h1>
+          <p class="quiet">{say('choose')}</p>
+        </div>
+      </header>
+      <Problem error={error} again={again} />
+      {!occasions && !error && <Skeleton rows={3} />}
+      {occasions?.length === 0 && <p class="empty">{say('none')}</p>}
+      <ul class="rows">
+        {occasions?.map((one) => (
+          <OccasionRow key={`${one.kind} ${one.id}`} one={one} />
+        ))}
+      </ul>
+      {!mayListFestivals && <p class="note">{say('festivalByAddress')}</p>}
+    </section>
+  );
+}
+
+function OccasionRow({ one }: { readonly one: Occasion }) {
+  const { path } = useDesk();
+  const now = new Date();
+  const day = dayIn(new Date(one.starts_at), one.timezone);
+  const isToday = day <= dayIn(now, one.timezone) && Date.parse(one.ends_at) >= now.getTime();
+  return (
+    <li>
+      <a href={path(`door/${one.kind}/${one.id}`)}>
+        <strong>
+          <bdi>{one.title}</bdi>
+        </strong>
+        <span class="quiet">
+          {say(one.kind)} · {dayName(day, 'short')}, {timeIn(one.starts_at, one.timezone)}
+        </span>
+      </a>
+      {isToday && <span class="door-today">{common('today')}</span>}
+    </li>
+  );
+}
+
+/** `18:30` on the clock of a place. */
+function timeIn(written: string, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(written),
+  );
+  return clockTime(text);
+}
+
+/** Those whose doors the person may keep and whose time is near or to come, the next first. */
+function useOccasions() {
+  const { api, can, studio } = useDesk();
+  const mayListEvents = can(...LISTS_EVENTS) && can(...mayCheckIn.event);
+  const mayListFestivals = can(...LISTS_FESTIVALS) || !can(...mayCheckIn.festival);
+  const events = useRead(
+    ['door', 'events', studio.account.id],
+    (signal) => api.GET('/api/v1/manage/events', { params: { query: { bucket: 'upcoming', limit: MOST } }, signal }),
+    { isWanted: mayListEvents },
+  );
+  const festivals = useRead(
+    ['door', 'festivals', studio.account.id],
+    (signal) => api.GET('/api/v1/manage/festival-editions', { params: { query: { limit: MOST } }, signal }),
+    { isWanted: can(...LISTS_FESTIVALS) && can(...mayCheckIn.festival) },
+  );
+  const isOpen = ({ status, ends_at: end }: { readonly status: string; readonly ends_at: string }) =>
+    ['published', 'in_progress'].includes(status) && Date.parse(end) > Date.now() - AFTER_MS;
+  const isRead = (!mayListEvents || events.data) && (!can(...LISTS_FESTIVALS) || festivals.data || !mayListFestivals);
+  const occasions = isRead
+    ? [
+        ...(events.data?.data ?? []).filter(isOpen).map((one): Occasion => ({ ...one, kind: 'event' })),
+        ...(festivals.data?.data ?? []).filter(isOpen).map((one): Occasion => ({ ...one, kind: 'festival' })),
+      ].toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+    : undefined;
+  const again = () => [events, festivals].forEach((read) => read.again());
+  return { occasions, mayListFestivals, error: events.error ?? festivals.error, again };
+}

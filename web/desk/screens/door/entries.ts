@@ -1,0 +1,106 @@
+import type { StudioError } from '../../../../clients/typescript/src/answers';
+import type { Interface, Keyed } from '../../data';
+
+/** What a door leads to. */
+export interface Door {
+  readonly kind: 'event' | 'festival';
+  readonly id: number;
+}
+
+/** What is said of a ticket that was shown. */
+type Outcome = 'in' | 'out' | 'already' | 'refunded' | 'unpaid' | 'void' | 'elsewhere' | 'closed' | 'unknown';
+
+export interface Entry {
+  readonly outcome: Outcome;
+  /** As people read it; null where the service does not say. */
+  readonly code: string | null;
+  readonly holder: string | null;
+  readonly type: string | null;
+  /** Of somebody who is already inside. */
+  readonly since: string | null;
+  readonly by: string | null;
+}
+
+interface ShownTicket {
+  readonly code?: string | null;
+  readonly holder_name?: string | null;
+  readonly ticket_type?: string;
+  readonly admission_type?: string;
+  readonly order_status?: string;
+}
+/** Of a refusal at the door (events.md EVT-22, festival.md ADM-10). */
+interface Refusal {
+  readonly code?: string;
+  readonly data?: {
+    readonly ticket?: ShownTicket | null;
+    readonly checked_in_at?: string | null;
+    readonly checked_in_by?: string | null;
+  };
+}
+type Answered = { readonly data?: Entry; readonly error?: StudioError };
+
+const REFUSALS: Readonly<Record<string, Outcome>> = {
+  ticket_invalid: 'unknown',
+  ticket_wrong_event: 'elsewhere',
+  ticket_wrong_edition: 'elsewhere',
+  ticket_event_cancelled: 'closed',
+  ticket_edition_cancelled: 'closed',
+  ticket_void: 'void',
+  ticket_already_checked_in: 'already',
+};
+const NOT_PAID = ['pending', 'failed', 'cancelled', 'expired'];
+const PAID_BACK = ['refunded', 'refund_required', 'paid_requires_refund'];
+
+function entryOf(outcome: Outcome, ticket: ShownTicket | null | undefined, refusal: Refusal['data'] = {}): Entry {
+  return {
+    outcome,
+    code: ticket?.code ?? null,
+    holder: ticket?.holder_name ?? null,
+    type: ticket?.ticket_type ?? ticket?.admission_type ?? null,
+    since: refusal.checked_in_at ?? null,
+    by: refusal.checked_in_by ?? null,
+  };
+}
+
+/** What a refusal says of the ticket; null where it says something else. */
+function refusedEntry({ code, body }: StudioError): Entry | null {
+  const outcome = REFUSALS[code];
+  if (outcome === undefined) return null;
+  const { data } = (body ?? {}) as Refusal;
+  const status = data?.ticket?.order_status ?? '';
+  if (outcome === 'void' && PAID_BACK.includes(status)) return entryOf('refunded', data?.ticket);
+  if (outcome === 'void' && NOT_PAID.includes(status)) return entryOf('unpaid', data?.ticket);
+  return entryOf(outcome, data?.ticket, data);
+}
+
+/** Lets the holder in. That a door refuses the ticket is an answer as well. */
+export async function checkIn(
+  api: Interface,
+  { kind, id }: Door,
+  shown: { readonly code: string; readonly source: 'qr' | 'manual' },
+  keyed: Keyed,
+): Promise<Answered> {
+  const request = { params: { path: { id } }, body: { ...shown, confirm: true }, ...keyed };
+  const { data, error } =
+    kind === 'event'
+      ? await api.POST('/api/v1/manage/events/{id}/check-ins', request)
+      : await api.POST('/api/v1/manage/festival-editions/{id}/check-ins', request);
+  if (data) return { data: entryOf('in', data.data.ticket) };
+  const entry = refusedEntry(error);
+  return entry ? { data: entry } : { error };
+}
+
+/** Takes a check-in back. */
+export async function checkOut(
+  api: Interface,
+  { kind, id }: Door,
+  taken: { readonly code: string; readonly reason: string },
+  keyed: Keyed,
+): Promise<Answered> {
+  const request = { params: { path: { id } }, body: { ...taken, source: 'manual' as const }, ...keyed };
+  const { data, error } =
+    kind === 'event'
+      ? await api.POST('/api/v1/manage/events/{id}/check-outs', request)
+      : await api.POST('/api/v1/manage/festival-editions/{id}/check-outs', request);
+  return data ? { data: entryOf('out', data.data.ticket) } : { error };
+}

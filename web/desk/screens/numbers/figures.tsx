@@ -1,0 +1,87 @@
+import { intl } from '../../../shared/intl';
+import { priceText } from '../../../shared/formats';
+import type { components } from '../../interface';
+import { locale } from '../../language';
+import { type Period, periodBefore, periodName } from './period';
+import { say } from './texts';
+
+type Money = components['schemas']['Money'];
+
+/** A figure of the period and of the one before; undefined where that one is not known. */
+export interface Figure {
+  readonly name: string;
+  readonly now: number;
+  readonly before: number | undefined;
+  readonly text: (value: number) => string;
+  /** A share of a share says nothing. */
+  readonly isShare?: boolean;
+}
+
+export const countText = (value: number) => intl(Intl.NumberFormat, locale, {}).format(value);
+export const shareText = (value: number) =>
+  intl(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+export const moneyText = (amounts: readonly Money[]) =>
+  amounts.map(({ amount_cents: amount, currency }) => priceText(amount, currency, locale)).join(' · ');
+
+/** A figure for each currency in which there is an amount, or one of nothing in the studio's. */
+export function moneyFigures(
+  name: string,
+  now: readonly Money[],
+  before: readonly Money[] | undefined,
+  usual: string,
+): readonly Figure[] {
+  const found = new Set([...now, ...(before ?? [])].map(({ currency }) => currency));
+  const currencies = found.size === 0 ? [usual] : [...found];
+  const of = (amounts: readonly Money[], wanted: string) =>
+    amounts.find(({ currency }) => currency === wanted)?.amount_cents ?? 0;
+  return currencies.map((currency) => ({
+    name: currencies.length === 1 ? name : `${name} (${currency})`,
+    now: of(now, currency),
+    before: before && of(before, currency),
+    text: (value) => priceText(value, currency, locale),
+  }));
+}
+
+interface FigureTableProps {
+  readonly title: string;
+  readonly period: Period;
+  readonly figures: readonly Figure[];
+}
+
+/** Figures of a period beside those of the period before. */
+export function FigureTable({ title, period, figures }: FigureTableProps) {
+  return (
+    <table class="figures">
+      <caption class="unseen">{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{periodName(period, locale, 'short')}</th>
+          <th scope="col">{periodName(periodBefore(period), locale, 'short')}</th>
+          <th scope="col">{say('change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <tr key={figure.name}>
+            <th scope="row">{figure.name}</th>
+            <td>
+              <strong>{figure.text(figure.now)}</strong>
+            </td>
+            <td>{figure.before === undefined ? '–' : figure.text(figure.before)}</td>
+            <td>{changeText(figure)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `+8 %`; of nothing there is no share. */
+function changeText({ now, before, isShare = false }: Figure): string {
+  if (isShare) return '';
+  if (before === undefined || before === 0) return now === before ? '=' : '–';
+  const change = (now - before) / Math.abs(before);
+  const format = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
+  return Math.round(change * 100) === 0 ? '=' : intl(Intl.NumberFormat, locale, format).format(change);
+}

@@ -1,0 +1,26 @@
+import { daysOf, periodAfter, periodBefore, periodName, periodOf } from './period';
+
+describe('the periods of the numbers (DESK-20)', () => {
+  it.each([
+    ['week', '2026-11-23', '2026-11-23', '2026-11-29'],
+    ['week', '2026-11-29', '2026-11-23', '2026-11-29'],
+    ['week', '2027-01-01', '2026-12-28', '2027-01-03'],
+    ['month', '2026-11-30', '2026-11-01', '2026-11-30'],
+    ['month', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
+  ] as const)('are whole: the %s of %s is %s to %s', (length, day, from, to) => {
+    expect(periodOf(length, day)).toEqual({ length, from, to });
+  });
+
+  it.each(['week', 'month'] as const)('follow each other without a gap: %s', (length) => {
+    const period = periodOf(length, '2027-01-01');
+    expect(periodAfter(periodBefore(period))).toEqual(period);
+    expect(daysOf(periodBefore(period)).at(-1)).toBe(daysOf(period)[0] === '2027-01-01' ? '2026-12-31' : '2026-12-27');
+  });
+
+  it('are named in the language', () => {
+    expect(periodName(periodOf('month', '2026-11-28'), 'de')).toBe('November 2026');
+    expect(periodName(periodOf('week', '2026-11-28'), 'en-GB')).toMatch(/^23.*29 November 2026$/);
+    expect(periodName(periodOf('month', '2026-11-28'), 'pl', 'short')).toBe('Lis');
+  });
+});

@@ -1,0 +1,52 @@
+import { addDays } from '../../../shared/days';
+import { intl } from '../../../shared/intl';
+
+export const LENGTHS = ['week', 'month'] as const;
+export type Length = (typeof LENGTHS)[number];
+
+/** Whole days, both inclusive. */
+export interface Period {
+  readonly length: Length;
+  readonly from: string;
+  readonly to: string;
+}
+
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The week, from Monday, or the month of a day. */
+export function periodOf(length: Length, day: string): Period {
+  if (length === 'week') {
+    const from = addDays(day, -((asDate(day).getUTCDay() + 6) % 7));
+    return { length, from, to: addDays(from, 6) };
+  }
+  const from = `${day.slice(0, 7)}-01`;
+  // No month has 32 days.
+  const next = `${addDays(from, 31).slice(0, 7)}-01`;
+  return { length, from, to: addDays(next, -1) };
+}
+
+export function periodBefore({ length, from }: Period): Period {
+  return periodOf(length, addDays(from, -1));
+}
+
+export function periodAfter({ length, to }: Period): Period {
+  return periodOf(length, addDays(to, 1));
+}
+
+export function daysOf({ from, to }: Period): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** `23 – 29 November 2026` or `November 2026`; short: `23 – 29 Nov` or `Nov`. */
+export function periodName({ length, from, to }: Period, locale: string, style: 'long' | 'short' = 'long'): string {
+  const format = intl(Intl.DateTimeFormat, locale, {
+    timeZone: 'UTC',
+    month: style,
+    ...(style === 'long' && { year: 'numeric' }),
+    ...(length === 'week' && { day: 'numeric' }),
+  });
+  const text = length === 'week' ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from));
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
