@@ -107,10 +107,12 @@ export class Nodes {
   /** Ends the sessions of a database and drops it, where it exists. */
   async drop(name: string): Promise<void> {
     await this.endSessions(name);
-    await this.onEvery(async ({ url, client }) => {
-      await rollBackPrepared(name, url, client);
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    });
+    // The coordinator first: sessions there open further ones on the workers.
+    for (const url of [this.addresses.superuserUrl, ...this.workers])
+      await inSession(url, async (client) => {
+        await rollBackPrepared(name, url, client);
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      });
   }
 
   /** Renames a database and keeps everybody out of it, as it is only cloned then. */

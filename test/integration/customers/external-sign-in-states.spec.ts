@@ -43,7 +43,8 @@ describe('states of external sign-ins (IDP-3)', () => {
     // Held for a moment, so that all of them have begun when the first one goes on.
     const holder = service.database.asStudio(
       accountId,
-      'SELECT pg_sleep(1) FROM (SELECT FROM customers.idp_state FOR UPDATE) held',
+      'SELECT pg_sleep(1) FROM (SELECT FROM customers.idp_state WHERE account_id = $1 FOR UPDATE) held',
+      [accountId],
     );
     await sleep(300);
     const told = await Promise.all(Array.from({ length: 8 }, () => states.consume(state)));

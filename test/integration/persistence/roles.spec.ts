@@ -66,11 +66,15 @@ describe('database roles', () => {
       `INSERT INTO scheduling.location (account_id, name, slug, is_active) VALUES ($1, 'Closed', 'closed', false)`,
       [studio],
     );
+    const [main] = await database.asStudio<{ id: string }>(
+      studio,
+      `SELECT id FROM scheduling.location WHERE account_id = $1 AND slug = 'main'`,
+      [studio],
+    );
     await database.asStudio(
       studio,
-      `INSERT INTO scheduling.room (account_id, location_id, name, slug)
-       SELECT account_id, id, 'Hall', 'hall' FROM scheduling.location WHERE account_id = $1 AND slug = 'main'`,
-      [studio],
+      `INSERT INTO scheduling.room (account_id, location_id, name, slug) VALUES ($1, $2, 'Hall', 'hall')`,
+      [studio, main?.id],
     );
     const seen = await inSession(database.ownerUrl, async (client) => ({
       locations: (await client.query('SELECT slug FROM scheduling.location')).rows,
