@@ -77,6 +77,7 @@ export const CASH_CHECKS = {
     await button(page, 'Save the count').click();
     await page.getByRole('status').getByText('$0.25 counted').waitFor();
     const own = page.locator('.rows > li').filter({ hasText: reason });
+    await own.waitFor();
     const [variance, amounts] = await own.locator('.amount > span').allTextContents();
     const [counted, expected] = amounts.split(' of ').map((text) => number(text) * (text.includes('-') ? -1 : 1));
     assert.equal(counted, 0.25);
