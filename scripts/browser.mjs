@@ -212,7 +212,7 @@ const CHECKS = {
 };
 
 /** More of them would wait for each other's pages on two cores, until a check that bounds a time fails by chance. */
-const WALKS_AT_A_TIME = 4;
+const WALKS_AT_A_TIME = 3;
 
 /** Runs the checks in one way. Returns how many failed. */
 async function walk(given, browser, checks, way, options) {

@@ -37,13 +37,14 @@ class Later1999999999999 implements MigrationInterface {
   }
 }
 
-/** Ends the sessions of its database, as a server does that is stopped meanwhile. */
+/** Ends the sessions of its role, as a server does that is stopped meanwhile; those of autovacuum belong to a superuser. */
 class Ending1999999999997 implements MigrationInterface {
   readonly name = 'Ending1999999999997';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() ORDER BY pid = pg_backend_pid()',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND usename = current_user ORDER BY pid = pg_backend_pid()`,
     );
   }
 
