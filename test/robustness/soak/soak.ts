@@ -88,7 +88,7 @@ export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void
     ...(await soundness(stage, outcomes)),
     ...(stage.pooled ? [...stage.pooled.watch.verdicts(), ...stage.pooled.rushes.verdicts()] : []),
   ];
-  process.stdout.write(quarterLines(rows));
+  if (options.judgesGrowth) process.stdout.write(quarterLines(rows));
   if (stage.pooled) process.stdout.write(stage.pooled.watch.summary() + stage.pooled.rushes.summary());
   process.stdout.write(verdictLines(verdicts, options.judgesGrowth));
   if (verdicts.some(({ holds }) => !holds)) throw new ScriptProblem(whatWentWrong(stage, outcomes));
