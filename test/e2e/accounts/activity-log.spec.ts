@@ -40,7 +40,7 @@ describe('the activity log', () => {
   const emptyLog = () =>
     asSuperuserIn(service.database.name, async (client) => {
       await client.query('BEGIN');
-      // A cluster passes settings of transactions on where it is told to; one server ignores that setting.
+      // With this setting a cluster sends SET LOCAL to its workers as well; one server ignores it.
       await client.query(`SET LOCAL citus.propagate_set_commands = 'local'`);
       await client.query('SET LOCAL session_replication_role = replica');
       await client.query('DELETE FROM accounts.activity_entry WHERE account_id = $1', [studio.ctx.accountId]);

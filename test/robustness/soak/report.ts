@@ -23,11 +23,11 @@ export function headLine(): string {
 }
 
 /** One row of the table, with the last look of its time. */
-export function lineOf({ name, isRushed, period, vitals }: Row): string {
+export function lineOf({ name, period, vitals }: Omit<Row, 'isRushed'>): string {
   const times = [undefined, ...ROLES].map((role) =>
     SHARES.map((share) => period.percentile(share, role).toFixed(0)).join('/'),
   );
-  return `${(isRushed ? `${name} rush` : name).padEnd(NAME_WIDTH)}${cells([String(period.count)], 9)}${cells(times, 14)}${cells(heldIn(vitals.at(-1)), 9)}`;
+  return `${name.padEnd(NAME_WIDTH)}${cells([String(period.count)], 9)}${cells(times, 14)}${cells(heldIn(vitals.at(-1)), 9)}`;
 }
 
 /** A moment of the soak, such as `1:05`. */

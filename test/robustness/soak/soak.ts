@@ -171,7 +171,8 @@ async function watchRows(
     }
     if (number === count) await loading;
     const isRushed = throughPooler && number % 2 === 0;
-    const row = { name: momentOf((number / count) * seconds), isRushed, period: outcomes.take(), vitals: looks };
+    const name = `${momentOf((number / count) * seconds)}${isRushed ? ' rush' : ''}`;
+    const row = { name, isRushed, period: outcomes.take(), vitals: looks };
     rows.push(row);
     process.stdout.write(`${lineOf(row)}\n`);
   }
@@ -197,7 +198,6 @@ function quarterLines(rows: readonly Row[]): string {
     const period = Period.of(some.map((row) => row.period));
     return lineOf({
       name: quarter === 1 ? 'second quarter' : 'last quarter',
-      isRushed: false,
       period,
       vitals: some.flatMap(({ vitals }) => vitals),
     });
