@@ -155,7 +155,7 @@ export const WEEK_CHECKS = {
     await page.reload();
     await page.locator('.panel-places').getByText('1 of').waitFor();
     await button(page, 'Cancel the class').click();
-    await page.getByText('1 booking is cancelled, and the customer is told.').waitFor();
+    await page.getByText('1 booking is cancelled, and the customer is notified.').waitFor();
     await assertWellMade(page, scripted(given));
     await button(page, 'Keep the class').click();
     for (const restore of ['Undo', 'Restore the class']) {

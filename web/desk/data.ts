@@ -60,6 +60,31 @@ export const cache = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 2_000, gcTime: 300_000 } },
 });
 
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly next_cursor: string | null;
+}
+export type PageQuery = { readonly limit: number; readonly cursor?: string };
+export type Answered<Data> = { readonly data?: Data; readonly error?: StudioError };
+
+/** Reads a list page by page to its end, or the first `most` pages. */
+export async function readPages<Row>(
+  read: (query: PageQuery) => Promise<Answered<Page<Row>>>,
+  limit: number,
+  most = Infinity,
+): Promise<Answered<{ readonly rows: readonly Row[]; readonly hasMore: boolean }>> {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < most; page += 1) {
+    const { data, error } = await read({ limit, ...(cursor !== null && { cursor }) });
+    if (error || !data) return { ...(error && { error }) };
+    rows.push(...data.data);
+    cursor = data.next_cursor;
+    if (cursor === null) break;
+  }
+  return { data: { rows, hasMore: cursor !== null } };
+}
+
 interface ReadOptions {
   /** How often it is read again while the page can be seen. */
   readonly everyMs?: number;

@@ -12,8 +12,8 @@ export interface Desk {
   readonly api: Interface;
   /** Whether the person has one of the permissions now. */
   readonly can: (...anyOf: readonly Permission[]) => boolean;
-  /** The address of a screen, such as `today/12`. */
-  readonly path: (screen: string) => string;
+  /** The address of a screen, such as `today/12`, with what is asked of it; null asks nothing. */
+  readonly path: (screen: string, query?: Readonly<Record<string, string | number | null>>) => string;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -43,7 +43,7 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
     person: session.person,
     api,
     can: (...anyOf) => anyOf.some((permission) => permissions.includes(permission)),
-    path: (screen) => `${base}/${screen}`,
+    path: (screen, query = {}) => `${base}/${screen}${queryText(query)}`,
   };
   const screens = SCREENS.filter((screen) => screen.isFor(desk));
   const entries = screens.flatMap((screen) =>
@@ -89,6 +89,11 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
       </div>
     </DeskContext.Provider>
   );
+}
+
+function queryText(query: Readonly<Record<string, string | number | null>>): string {
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return asked.length === 0 ? '' : `?${String(new URLSearchParams(asked))}`;
 }
 
 function Nothing() {

@@ -18,18 +18,21 @@ export interface Screen {
 
 type View = () => JSX.Element;
 
+/** Whose work is with classes. */
+const isForClasses = ({ can }: Desk) => can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients');
+
 /** All screens, in the order of the navigation; the first that the person may use opens first. */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'today/:id?',
     entry: { title: 'today', icon: 'today' },
-    isFor: ({ can }) => can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients'),
+    isFor: isForClasses,
     view: lazy<View>(async () => (await import('./screens/today/today.tsx')).Today),
   },
   {
     path: 'week/:id?',
     entry: { title: 'week', icon: 'week' },
-    isFor: ({ can }) => can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients'),
+    isFor: isForClasses,
     view: lazy<View>(async () => (await import('./screens/week/week.tsx')).Week),
   },
   {

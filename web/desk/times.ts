@@ -1,11 +1,18 @@
 /** Times in the zone of a location: the interface writes them on its clock. */
+import { upperFirst } from '../shared/formats';
 import { intl } from '../shared/intl';
 import { locale } from './language';
 
 /** `2026-11-27` of a moment in a zone. */
 export function dayIn(moment: Date, timeZone: string): string {
+  return writtenIn(moment, timeZone).slice(0, 10);
+}
+
+/** `2026-11-27T18:30`, of a moment in a zone. */
+export function writtenIn(moment: Date | number, timeZone: string): string {
   // The form of Swedish is the form of the interface.
-  return intl(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short' }).format(moment);
+  const text = intl(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  return text.replace(' ', 'T');
 }
 
 /** The day of an address, such as `2026-11-27`; another one where it names none. */
@@ -23,7 +30,7 @@ export function clockTime(written: string): string {
 export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   const parts = { timeZone: 'UTC', weekday: style, day: 'numeric', month: style } as const;
   const text = intl(Intl.DateTimeFormat, locale, parts).format(new Date(`${day}T00:00:00Z`));
-  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+  return upperFirst(text, locale);
 }
 
 /** `27 Nov 2026`, of a moment in a zone. */

@@ -35,6 +35,12 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The Monday of the week with the day. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
 /** By the day on the clock of the location, in the order of the list. */
 export function groupByDay<Row extends { readonly starts_at: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const days = new Map<string, Row[]>();

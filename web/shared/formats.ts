@@ -44,6 +44,6 @@ export function minorDigits(currency: string): number {
   return intl(Intl.NumberFormat, 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;
 }
 
-function upperFirst(text: string, language: string): string {
+export function upperFirst(text: string, language: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -34,3 +34,7 @@ export function useCustomer(id: number) {
 export function customerName({ name, phone, email }: Pick<ListedCustomer, 'name' | 'phone' | 'email'>): string {
   return name ?? phone ?? email ?? say('unnamed');
 }
+
+export function contactsText({ phone, email }: Pick<ListedCustomer, 'phone' | 'email'>): string {
+  return [phone, email].filter((contact) => contact !== null).join(' · ');
+}

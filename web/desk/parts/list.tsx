@@ -2,42 +2,23 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { StudioError } from '../../../clients/typescript/src/answers';
-import { useRead } from '../data';
+import { type PageQuery, readPages, useRead } from '../data';
 import { say } from '../texts';
 import { Problem } from './problem';
 import { Skeleton } from './skeleton';
 
 const PAGE = 30;
 
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly next_cursor: string | null;
-}
-type PageQuery = { readonly limit: number; readonly cursor?: string };
-type PageAnswer<Row> = { readonly data?: Page<Row>; readonly error?: StudioError };
-
 /** A list that is read page by page. The key names all that `read` depends on. */
 export function useList<Row>(
   key: readonly (string | number | null)[],
-  read: (query: PageQuery, signal: AbortSignal) => Promise<PageAnswer<Row>>,
+  read: (query: PageQuery, signal: AbortSignal) => ReturnType<Parameters<typeof readPages<Row>>[0]>,
   everyMs?: number,
 ) {
   const [count, setCount] = useState(1);
   const { data, error, again } = useRead(
     [...key, count],
-    async (signal) => {
-      const rows: Row[] = [];
-      let cursor: string | null = null;
-      for (let page = 0; page < count; page += 1) {
-        const query: PageQuery = { limit: PAGE, ...(cursor !== null && { cursor }) };
-        const answer = await read(query, signal);
-        if (!answer.data) return answer as { error: StudioError };
-        rows.push(...answer.data.data);
-        cursor = answer.data.next_cursor;
-        if (cursor === null) break;
-      }
-      return { data: { rows, hasMore: cursor !== null } };
-    },
+    (signal) => readPages((query) => read(query, signal), PAGE, count),
     { keepsPrevious: true, ...(everyMs !== undefined && { everyMs }) },
   );
   return { rows: data?.rows, error, again, more: data?.hasMore ? () => setCount(count + 1) : null };

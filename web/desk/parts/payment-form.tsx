@@ -6,6 +6,7 @@ import { say } from '../texts';
 import { AmountField, amountIn } from './amount-field';
 import { PlaceField, placeIn } from './place-field';
 import { Problem } from './problem';
+import { Segments } from './segments';
 
 const METHODS = ['cash', 'card', 'bank_transfer'] as const;
 type Method = (typeof METHODS)[number];
@@ -65,15 +66,14 @@ export function PaymentForm({
       }}
     >
       <Problem error={error} />
-      <fieldset class="segments">
-        <legend class="unseen">{say('howPaid')}</legend>
-        {methods.map((one) => (
-          <label key={one}>
-            <input type="radio" name="method" checked={method === one} onChange={() => setMethod(one)} />
-            <span>{say(one)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        legend={say('howPaid')}
+        name="method"
+        options={methods}
+        chosen={method}
+        textOf={say}
+        onChoose={setMethod}
+      />
       {method !== LATER && (
         <div class="row">
           <AmountField label={say('amount', { currency })} currency={currency} most={owed} entered={owed} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { addDays } from '../../shared/days';
 import { useRead } from '../data';
 import { useDesk } from '../desk-context';
-import { customerName, useCustomers } from '../parts/customer-list';
+import { contactsText, customerName, useCustomers } from '../parts/customer-list';
 import { say as common } from '../texts';
 import { clockTime, dayIn, dayName } from '../times';
 import { say } from './texts';
@@ -36,8 +36,10 @@ export function Search({ targets, onClose }: SearchProps) {
     if (path !== firstPath.current) onClose();
   }, [path, onClose]);
 
-  const classes = useClasses(text);
-  const { customers, isReading } = useFoundCustomers(text);
+  const { path: pathOf } = useDesk();
+  const isOpen = (screen: string) => text.trim() !== '' && targets.some(({ href }) => href === pathOf(screen));
+  const classes = useClasses(text, isOpen('today'));
+  const { customers, isReading } = useFoundCustomers(text, isOpen('customers'));
   const groups = [
     { title: common('navigation'), found: matching(targets, text) },
     { title: common('customers'), found: customers },
@@ -108,33 +110,30 @@ function matching(targets: readonly Target[], text: string): readonly Target[] {
   });
 }
 
-function useClasses(text: string): readonly Target[] {
-  const { api, can, path, studio } = useDesk();
+function useClasses(text: string, isWanted: boolean): readonly Target[] {
+  const { api, path, studio } = useDesk();
   const today = dayIn(new Date(), studio.account.timezone ?? 'UTC');
-  const mayOpen = can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients');
   const { data } = useRead(
     ['day', studio.account.id, today, 'search'],
     (signal) =>
       api.GET('/api/v1/mobile/schedule', { params: { query: { from: today, to: addDays(today, DAYS - 1) } }, signal }),
-    { isWanted: mayOpen && text.trim() !== '' },
+    { isWanted },
   );
-  if (text.trim() === '') return [];
+  if (!isWanted) return [];
   const found = data?.data.map(({ id, title, starts_at: startsAt, room, location }) => {
     const day = startsAt.slice(0, 10);
     const about = `${dayName(day, 'short')}, ${clockTime(startsAt)} · ${location.name}, ${room.name}`;
-    return { href: path(`today/${id}?day=${day}`), title, about };
+    return { href: path(`today/${id}`, { day }), title, about };
   });
   return matching(found ?? [], text);
 }
 
-function useFoundCustomers(text: string) {
-  const { can, path } = useDesk();
-  const isWanted = can('manage_clients', 'manage_bookings') && text.trim() !== '';
+function useFoundCustomers(text: string, isWanted: boolean) {
+  const { path } = useDesk();
   const { customers = [], isCurrent } = useCustomers(text, isWanted);
   if (!isWanted) return { customers: [], isReading: false };
   const found = customers.map((customer): Target => {
-    const about = [customer.phone, customer.email].filter((contact) => contact !== null).join(' · ');
-    return { href: path(`customers/${customer.id}`), title: customerName(customer), about };
+    return { href: path(`customers/${customer.id}`), title: customerName(customer), about: contactsText(customer) };
   });
   return { customers: isCurrent ? found : [], isReading: !isCurrent };
 }

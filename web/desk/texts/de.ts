@@ -56,6 +56,8 @@ export const de: Record<keyof typeof en, string> = {
   bank_transfer: 'Überweisung',
   later: 'Später',
   amount: 'Betrag in {currency}',
+  location: 'Standort',
+  allLocations: 'Alle Standorte',
   choosePlace: 'Ort wählen',
   paidAt: 'Bezahlt in',
   timesIn: 'Zeiten in {zone}',

@@ -55,6 +55,8 @@ export const en = {
   bank_transfer: 'Bank transfer',
   later: 'Later',
   amount: 'Amount in {currency}',
+  location: 'Location',
+  allLocations: 'All locations',
   choosePlace: 'Choose a place',
   paidAt: 'Paid at',
   timesIn: 'Times in {zone}',

@@ -56,6 +56,8 @@ export const es: Record<keyof typeof en, string> = {
   bank_transfer: 'Transferencia',
   later: 'Más tarde',
   amount: 'Importe en {currency}',
+  location: 'Sede',
+  allLocations: 'Todas las sedes',
   choosePlace: 'Elija un lugar',
   paidAt: 'Pagado en',
   timesIn: 'Horas de {zone}',

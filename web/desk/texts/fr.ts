@@ -56,6 +56,8 @@ export const fr: Record<keyof typeof en, string> = {
   bank_transfer: 'Virement',
   later: 'Plus tard',
   amount: 'Montant en {currency}',
+  location: 'Lieu',
+  allLocations: 'Tous les lieux',
   choosePlace: 'Choisir un lieu',
   paidAt: 'Payé à',
   timesIn: 'Heures de {zone}',

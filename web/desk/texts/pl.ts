@@ -56,6 +56,8 @@ export const pl: Record<keyof typeof en, string> = {
   bank_transfer: 'Przelew',
   later: 'Później',
   amount: 'Kwota w {currency}',
+  location: 'Lokalizacja',
+  allLocations: 'Wszystkie lokalizacje',
   choosePlace: 'Wybierz miejsce',
   paidAt: 'Zapłacono w',
   timesIn: 'Godziny: {zone}',

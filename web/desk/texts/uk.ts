@@ -56,6 +56,8 @@ export const uk: Record<keyof typeof en, string> = {
   bank_transfer: 'Переказ',
   later: 'Пізніше',
   amount: 'Сума, {currency}',
+  location: 'Локація',
+  allLocations: 'Усі локації',
   choosePlace: 'Виберіть місце',
   paidAt: 'Де сплачено',
   timesIn: 'Час: {zone}',

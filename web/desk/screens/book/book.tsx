@@ -16,11 +16,7 @@ export function Book() {
   const { query } = useLocation();
   const idOf = (name: string) => (query[name] === undefined ? null : Number(query[name]));
   const [customerId, leadId] = [idOf('customer'), idOf('lead')];
-  const hrefOf = (customer: number | null) => {
-    const { customer: _customer, lead: _lead, ...rest } = query;
-    const words = new URLSearchParams(customer === null ? rest : { ...rest, customer: String(customer) });
-    return path(`book?${String(words)}`);
-  };
+  const hrefOf = (customer: number | null) => path('book', { ...query, lead: null, customer });
   useEffect(() => {
     document.title = `${common('book')} – ${studio.account.name}`;
   }, [studio.account.name]);

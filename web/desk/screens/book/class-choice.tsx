@@ -43,8 +43,7 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
   const { query, route } = useLocation();
   const [day, setDay] = useState(dayFrom(query['day'], today));
   const chosenId = query['class'] === undefined ? null : Number(query['class']);
-  const [reasonFor, setReasonFor] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
+  const [sent, setSent] = useState<Wanted | null>(null);
   const classes = useRead(['day', account.id, day, null], (signal) =>
     api.GET('/api/v1/mobile/schedule', { params: { query: { from: day, to: day } }, signal }),
   );
@@ -54,12 +53,12 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
     (error) => toast(problemText(error)),
   );
 
-  const send = async (one: ClassOfDay, why: string | null) => {
-    setReasonFor(one.id);
-    setReason(why ?? '');
-    const answer = await book.send({ one, why });
+  const send = async (wanted: Wanted) => {
+    setSent(wanted);
+    const answer = await book.send(wanted);
     if (answer === null) return;
-    setReasonFor(null);
+    setSent(null);
+    const { one } = wanted;
     const { bookingId, said } = outcomeOf(answer, one);
     // A booking of a class that has begun cannot be cancelled.
     if (bookingId === null || Date.parse(one.starts_at) <= Date.now()) toast(said);
@@ -110,22 +109,22 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
               type="button"
               ref={one.id === next?.id ? nextButton : null}
               disabled={book.isSending}
-              onClick={() => void send(one, null)}
+              onClick={() => void send({ one, why: null })}
             >
               {common('book')}
               <span class="unseen">
                 : {one.title}, {clockTime(one.starts_at)}
               </span>
             </button>
-            {reasonFor === one.id && book.error && (
+            {sent?.one.id === one.id && book.error && (
               <div class="refused">
                 <Problem error={book.error} />
                 {OVERRIDABLE.includes(book.error.code) && (
                   <ReasonForm
                     label={say('reason')}
                     action={say('bookAnyway')}
-                    entered={reason}
-                    onSend={(why) => void send(one, why)}
+                    entered={sent.why ?? ''}
+                    onSend={(why) => void send({ one, why })}
                   />
                 )}
               </div>

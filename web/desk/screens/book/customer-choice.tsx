@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import { customerName, useCustomers } from '../../parts/customer-list';
+import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { say } from './texts';
@@ -60,7 +60,7 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
                 <bdi>{customerName(customer)}</bdi>
               </strong>
               <span class="quiet">
-                <bdi>{[customer.phone, customer.email].filter((contact) => contact !== null).join(' · ')}</bdi>
+                <bdi>{contactsText(customer)}</bdi>
               </span>
             </a>
           </li>

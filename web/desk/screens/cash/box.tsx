@@ -8,6 +8,7 @@ import { locale } from '../../language';
 import { AmountField, amountIn } from '../../parts/amount-field';
 import { Problem } from '../../parts/problem';
 import { ReasonField, reasonIn } from '../../parts/reason';
+import { Segments } from '../../parts/segments';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { type Cashbox, lastCountText } from './cashbox';
@@ -91,15 +92,14 @@ function MovementForm({ box, onDone }: { readonly box: Cashbox; readonly onDone:
       }}
     >
       <Problem error={move.error} />
-      <fieldset class="segments">
-        <legend class="unseen">{say('direction')}</legend>
-        {DIRECTIONS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="direction" checked={direction === one} onChange={() => setDirection(one)} />
-            <span>{say(one)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        legend={say('direction')}
+        name="direction"
+        options={DIRECTIONS}
+        chosen={direction}
+        textOf={say}
+        onChoose={setDirection}
+      />
       <AmountField label={common('amount', { currency })} currency={currency} />
       <ReasonField label={say('reason')} />
       <button class="main" type="submit" disabled={move.isSending}>

@@ -68,7 +68,7 @@ export function Cash() {
         <List rows={boxes} none={say('noBoxes')} error={overview.error} again={overview.again}>
           {(one) => (
             <li key={`${one.location.location_id} ${one.currency}`}>
-              <a href={path(`cash/${one.location.location_id}?currency=${one.currency}`)}>
+              <a href={path(`cash/${one.location.location_id}`, { currency: one.currency })}>
                 <strong>
                   <bdi>{boxName(one, account.currency)}</bdi>
                 </strong>

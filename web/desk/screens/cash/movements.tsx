@@ -16,10 +16,7 @@ export function Movements({ box }: { readonly box: Cashbox }) {
   const to = dayFrom(query['to'], today);
   const from = dayFrom(query['from'], to);
   const show = (days: { readonly from: string; readonly to: string }) =>
-    route(
-      path(`cash/${box.location.location_id}?${String(new URLSearchParams({ currency: box.currency, ...days }))}`),
-      true,
-    );
+    route(path(`cash/${box.location.location_id}`, { currency: box.currency, ...days }), true);
   return (
     <section class="part">
       <div class="row">

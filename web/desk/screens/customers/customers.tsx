@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
-import { customerName, useCustomers } from '../../parts/customer-list';
+import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
@@ -31,9 +31,7 @@ export function Customers() {
         placeholder={say('search')}
         autofocus
         value={q}
-        onInput={({ currentTarget: { value } }) =>
-          route(path(value === '' ? 'customers' : `customers?q=${encodeURIComponent(value)}`), true)
-        }
+        onInput={({ currentTarget: { value } }) => route(path('customers', { q: value === '' ? null : value }), true)}
       />
       {customers === undefined && !error && <Skeleton />}
       {customers === undefined && <Problem error={error} again={again} />}
@@ -46,7 +44,7 @@ export function Customers() {
                 <bdi>{customerName(customer)}</bdi>
               </strong>
               <span class="quiet">
-                <bdi>{[customer.phone, customer.email].filter((contact) => contact !== null).join(' · ')}</bdi>
+                <bdi>{contactsText(customer)}</bdi>
               </span>
             </a>
           </li>

@@ -10,6 +10,7 @@ import { Part, useList } from '../../parts/list';
 import { PlaceField, placeIn } from '../../parts/place-field';
 import { Problem } from '../../parts/problem';
 import { ReasonField, reasonIn } from '../../parts/reason';
+import { Segments } from '../../parts/segments';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
@@ -111,15 +112,14 @@ function GiveRefund({ payment, name }: { readonly payment: Purchase; readonly na
         }}
       >
         <Problem error={give.error} />
-        <fieldset class="segments">
-          <legend class="unseen">{say('howRefunded')}</legend>
-          {METHODS.map((one) => (
-            <label key={one}>
-              <input type="radio" name="method" checked={method === one} onChange={() => setMethod(one)} />
-              <span>{one === 'cash' ? common('cash') : say('cashless')}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          legend={say('howRefunded')}
+          name="method"
+          options={METHODS}
+          chosen={method}
+          textOf={(one) => (one === 'cash' ? common('cash') : say('cashless'))}
+          onChoose={setMethod}
+        />
         {method === 'cashless' && <p class="quiet">{say('onlyRecorded')}</p>}
         <div class="row">
           <AmountField

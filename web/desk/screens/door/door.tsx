@@ -6,7 +6,7 @@ import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { clockTime, dayIn, dayName } from '../../times';
+import { clockTime, dayIn, dayName, writtenIn } from '../../times';
 import { OpenDoor } from './open-door';
 import { say } from './texts';
 
@@ -66,7 +66,8 @@ export function Door() {
 function OccasionRow({ one }: { readonly one: Occasion }) {
   const { path } = useDesk();
   const now = new Date();
-  const day = dayIn(new Date(one.starts_at), one.timezone);
+  const start = writtenIn(Date.parse(one.starts_at), one.timezone);
+  const day = start.slice(0, 10);
   const isToday = day <= dayIn(now, one.timezone) && Date.parse(one.ends_at) >= now.getTime();
   return (
     <li>
@@ -75,20 +76,12 @@ function OccasionRow({ one }: { readonly one: Occasion }) {
           <bdi>{one.title}</bdi>
         </strong>
         <span class="quiet">
-          {say(one.kind)} · {dayName(day, 'short')}, {timeIn(one.starts_at, one.timezone)}
+          {say(one.kind)} · {dayName(day, 'short')}, {clockTime(start)}
         </span>
       </a>
       {isToday && <span class="door-today">{common('today')}</span>}
     </li>
   );
-}
-
-/** `18:30` on the clock of a place. */
-function timeIn(written: string, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(written),
-  );
-  return clockTime(text);
 }
 
 /** Those whose doors the person may keep and whose time is near or to come, the next first. */

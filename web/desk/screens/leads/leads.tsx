@@ -7,6 +7,7 @@ import type { components } from '../../interface';
 import { fieldText } from '../../parts/field-text';
 import { usePaused } from '../../parts/paused';
 import { Problem, problemText } from '../../parts/problem';
+import { Segments } from '../../parts/segments';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
@@ -44,7 +45,7 @@ export function Leads() {
     document.title = `${common('leads')} – ${studio.account.name}`;
   }, [studio.account.name]);
   const address = (change: { readonly status?: Status; readonly q?: string }) =>
-    path(`leads?${String(new URLSearchParams({ status, q: text, ...change }))}`);
+    path('leads', { status, q: text, ...change });
   const leads = data?.data;
   return (
     <section class="screen narrow">
@@ -52,20 +53,14 @@ export function Leads() {
         <div>
           <h1>{common('leads')}</h1>
         </div>
-        <fieldset class="segments">
-          <legend class="unseen">{say('whichOnes')}</legend>
-          {STATUSES.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="status"
-                checked={status === one}
-                onChange={() => route(address({ status: one }))}
-              />
-              <span>{say(one)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          legend={say('whichOnes')}
+          name="status"
+          options={STATUSES}
+          chosen={status}
+          textOf={say}
+          onChoose={(one) => route(address({ status: one }))}
+        />
       </header>
       <input
         type="search"

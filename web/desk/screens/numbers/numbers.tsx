@@ -4,6 +4,8 @@ import { useEffect } from 'preact/hooks';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { Icon } from '../../parts/icon';
+import { LocationChoice } from '../../parts/location-choice';
+import { Segments } from '../../parts/segments';
 import { dayFrom, dayIn } from '../../times';
 import { Attendance, Trainers } from './attendance';
 import { Debts, Earnings, Income } from './money';
@@ -32,10 +34,7 @@ export function Numbers() {
     readonly location?: number | null;
   }): string => {
     const next = { day, by: length, location: locationId, ...change };
-    const search = new URLSearchParams({ by: next.by });
-    if (next.day !== today) search.set('day', next.day);
-    if (next.location !== null) search.set('location', String(next.location));
-    return path(`numbers?${String(search)}`);
+    return path('numbers', { by: next.by, day: next.day === today ? null : next.day, location: next.location });
   };
   useEffect(() => {
     document.title = `${name} – ${account.name}`;
@@ -63,31 +62,15 @@ export function Numbers() {
             <span class="unseen">{say('next')}</span>
           </a>
         </div>
-        <fieldset class="segments">
-          <legend class="unseen">{say('period')}</legend>
-          {LENGTHS.map((one) => (
-            <label key={one}>
-              <input type="radio" name="length" checked={length === one} onChange={() => route(address({ by: one }))} />
-              <span>{say(one)}</span>
-            </label>
-          ))}
-        </fieldset>
-        {account.locations.length > 1 && (
-          <select
-            aria-label={say('location')}
-            value={locationId ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              route(address({ location: value === '' ? null : Number(value) }))
-            }
-          >
-            <option value="">{say('allLocations')}</option>
-            {account.locations.map(({ id, name: title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
+        <Segments
+          legend={say('period')}
+          name="length"
+          options={LENGTHS}
+          chosen={length}
+          textOf={say}
+          onChoose={(one) => route(address({ by: one }))}
+        />
+        <LocationChoice chosenId={locationId} onChoose={(location) => route(address({ location }))} />
       </header>
       <div class="numbers-parts">
         {can('manage_bookings') && (

@@ -1,4 +1,5 @@
-import { addDays } from '../../../shared/days';
+import { addDays, mondayOf } from '../../../shared/days';
+import { upperFirst } from '../../../shared/formats';
 import { intl } from '../../../shared/intl';
 
 export const LENGTHS = ['week', 'month'] as const;
@@ -16,7 +17,7 @@ const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 /** The week, from Monday, or the month of a day. */
 export function periodOf(length: Length, day: string): Period {
   if (length === 'week') {
-    const from = addDays(day, -((asDate(day).getUTCDay() + 6) % 7));
+    const from = mondayOf(day);
     return { length, from, to: addDays(from, 6) };
   }
   const from = `${day.slice(0, 7)}-01`;
@@ -48,5 +49,5 @@ export function periodName({ length, from, to }: Period, locale: string, style: 
     ...(length === 'week' && { day: 'numeric' }),
   });
   const text = length === 'week' ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from));
-  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+  return upperFirst(text, locale);
 }

@@ -1,5 +1,4 @@
-import type { StudioError } from '../../../../clients/typescript/src/answers';
-import { useRead } from '../../data';
+import { type Answered, readPages, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import type { Period } from './period';
@@ -12,30 +11,14 @@ export interface Scope {
   readonly locationId: number | null;
 }
 
-interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly next: string | null;
-}
-type Answered<Data> = { readonly data?: Data; readonly error?: StudioError };
-
 const ROWS_A_PAGE = 100;
 /** Requests are limited for each minute. */
 const MOST_PAGES = 20;
 
 /** All rows of a list; null where there are too many. */
-async function allRows<Row>(
-  read: (page: { readonly limit: number; readonly cursor?: string }) => Promise<Answered<Page<Row>>>,
-): Promise<Answered<readonly Row[] | null>> {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { data, error } = await read({ limit: ROWS_A_PAGE, ...(cursor !== null && { cursor }) });
-    if (error || !data) return { ...(error && { error }) };
-    rows.push(...data.rows);
-    cursor = data.next;
-    if (cursor === null) return { data: rows };
-  }
-  return { data: null };
+async function allRows<Row>(read: Parameters<typeof readPages<Row>>[0]): Promise<Answered<readonly Row[] | null>> {
+  const { data, error } = await readPages(read, ROWS_A_PAGE, MOST_PAGES);
+  return data ? { data: data.hasMore ? null : data.rows } : { ...(error && { error }) };
 }
 
 /** A report that is not asked for as a file is none. */
@@ -56,10 +39,9 @@ export function useClasses(scope: Scope) {
   const { api } = useDesk();
   const { from, to } = scope.period;
   return useRead(useKey('classes', scope), async (signal) => {
-    const answer = await allRows<Class>(async (page) => {
+    const answer = await allRows<Class>((page) => {
       const query = { from, to, status: 'scheduled', ...at(scope), ...page } as const;
-      const { data, error } = await api.GET('/api/v1/manage/classes', { params: { query }, signal });
-      return error ? { error } : { data: { rows: data.data, next: data.next_cursor } };
+      return api.GET('/api/v1/manage/classes', { params: { query }, signal });
     });
     if (!answer.data) return answer;
     const isLesson = ({ schedule_kind: kind }: Class) => kind === 'group_class' || kind === 'private_lesson';
@@ -78,10 +60,7 @@ export function useMissed(scope: Scope) {
 export function useTrainers() {
   const { api, studio } = useDesk();
   return useRead(['trainers', studio.account.id], (signal) =>
-    allRows<components['schemas']['ManagedTrainer']>(async (page) => {
-      const { data, error } = await api.GET('/api/v1/manage/trainers', { params: { query: page }, signal });
-      return error ? { error } : { data: { rows: data.data, next: data.next_cursor } };
-    }),
+    allRows((page) => api.GET('/api/v1/manage/trainers', { params: { query: page }, signal })),
   );
 }
 
@@ -112,7 +91,7 @@ export function usePayments(scope: Scope) {
       const { data, error } = noFile(await api.GET('/api/v1/manage/reports/financial', { params: { query }, signal }));
       if (!data) return { ...(error && { error }) };
       const section = data.data.sections.find(({ kind }) => kind === 'payments');
-      return { data: { rows: section?.items ?? [], next: data.next_cursor } };
+      return { data: { data: section?.items ?? [], next_cursor: data.next_cursor } };
     }),
   );
 }

@@ -5,10 +5,12 @@ import { addDays, minutesOf } from '../../../shared/days';
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Icon } from '../../parts/icon';
+import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
+import { Segments } from '../../parts/segments';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { clockTime, dayFrom, dayIn, dayName, zoneName } from '../../times';
+import { clockTime, dayFrom, dayIn, dayName, writtenIn, zoneName } from '../../times';
 import { rowsBy } from './arrange';
 import { Board, type DayClass, placesText, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
@@ -16,7 +18,8 @@ import { say } from './texts';
 
 const READ_EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
-type Arrangement = 'room' | 'trainer';
+const ARRANGEMENTS = ['room', 'trainer'] as const;
+type Arrangement = (typeof ARRANGEMENTS)[number];
 
 /** The classes of a day by room or trainer, and who comes to one of them. */
 export function Today() {
@@ -51,11 +54,8 @@ export function Today() {
     readonly location?: number | null;
   }) => {
     const next = { id: chosenId, day, location: locationId, ...change };
-    const search = new URLSearchParams();
-    if (next.day !== today) search.set('day', next.day);
-    if (next.location !== null) search.set('location', String(next.location));
-    const words = search.size === 0 ? '' : `?${String(search)}`;
-    return path(next.id === null ? `today${words}` : `today/${next.id}${words}`);
+    const shownBy = { day: next.day === today ? null : next.day, location: next.location };
+    return path(next.id === null ? 'today' : `today/${next.id}`, shownBy);
   };
   useEffect(() => {
     document.title = `${dayName(day)} – ${account.name}`;
@@ -85,31 +85,15 @@ export function Today() {
               <span class="unseen">{say('nextDay')}</span>
             </a>
           </div>
-          <fieldset class="segments">
-            <legend class="unseen">{say('arrange')}</legend>
-            {(['room', 'trainer'] as const).map((one) => (
-              <label key={one}>
-                <input type="radio" name="arrange" checked={arrangement === one} onChange={() => arrange(one)} />
-                <span>{say(one === 'room' ? 'byRoom' : 'byTrainer')}</span>
-              </label>
-            ))}
-          </fieldset>
-          {account.locations.length > 1 && (
-            <select
-              aria-label={say('location')}
-              value={locationId ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                route(address({ id: null, location: value === '' ? null : Number(value) }))
-              }
-            >
-              <option value="">{say('allLocations')}</option>
-              {account.locations.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
+          <Segments
+            legend={say('arrange')}
+            name="arrange"
+            options={ARRANGEMENTS}
+            chosen={arrangement}
+            textOf={(one) => say(one === 'room' ? 'byRoom' : 'byTrainer')}
+            onChoose={arrange}
+          />
+          <LocationChoice chosenId={locationId} onChoose={(id) => route(address({ id: null, location: id }))} />
         </header>
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
@@ -120,7 +104,7 @@ export function Today() {
               rows={rowsBy(classes, (one) => (arrangement === 'room' ? one.room : trainerOf(one)), say('noTrainer'))}
               classes={classes}
               chosenId={chosenId}
-              nowMinutes={day === today ? minutesOf(clockIn(now, zone)) : null}
+              nowMinutes={day === today ? minutesOf(writtenIn(now, zone)) : null}
               hrefOf={({ id }) => address({ id })}
             />
             <ClassList
@@ -200,10 +184,4 @@ function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** As the interface writes a moment. */
-function clockIn(moment: Date, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
-  return text.replace(' ', 'T');
 }

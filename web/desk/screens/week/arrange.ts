@@ -1,15 +1,13 @@
-import { addDays } from '../../../shared/days';
+import { addDays, mondayOf } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
 import type { Placed } from '../today/arrange';
 
-const SUNDAY = 0;
 const DAYS = 7;
 const MINUTE_MS = 60_000;
 
 /** The seven days of the week with the day, from Monday. */
 export function weekOf(day: string): readonly string[] {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const monday = addDays(day, weekday === SUNDAY ? -6 : 1 - weekday);
+  const monday = mondayOf(day);
   return Array.from({ length: DAYS }, (_, index) => addDays(monday, index));
 }
 

@@ -34,7 +34,7 @@ export function draftOf(one: ManagedClass): Draft {
 const titleOf = ({ title }: Draft) => (title.trim() === '' ? null : title.trim());
 const placesOf = ({ places }: Draft) => (places === '' ? null : Number(places));
 
-/** What differs: the interface leaves alone what it is not told. */
+/** The fields that differ: the interface changes only fields that it gets. */
 export function changeBetween(before: Draft, after: Draft): components['schemas']['ClassPatch'] {
   return {
     ...(after.roomId !== null && after.roomId !== before.roomId && { room_id: after.roomId }),

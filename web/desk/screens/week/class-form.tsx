@@ -4,7 +4,7 @@ import { type Write, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { clockTime, zoneName } from '../../times';
+import { clockTime, writtenIn, zoneName } from '../../times';
 import { momentOf } from './arrange';
 import type { Draft } from './class-draft';
 import { RoomOptions } from './room-options';
@@ -222,6 +222,5 @@ function idIn({ currentTarget: { value } }: { readonly currentTarget: { readonly
 function endText({ day, time, minutes }: Draft, zone: string): string {
   if (day === '' || time === '' || !(minutes > 0)) return '';
   const end = momentOf(day, time, zone) + minutes * MINUTE_MS;
-  const parts = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return `${say('until', { time: new Intl.DateTimeFormat('sv', parts).format(end) })} `;
+  return `${say('until', { time: clockTime(writtenIn(end, zone)) })} `;
 }

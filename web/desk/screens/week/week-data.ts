@@ -1,6 +1,6 @@
 import type { StudioError } from '../../../../clients/typescript/src/answers';
 import { addDays } from '../../../shared/days';
-import { type Keyed, useRead, useWrite, type Write } from '../../data';
+import { type Keyed, readPages, useRead, useWrite, type Write } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { problemText } from '../../parts/problem';
@@ -24,39 +24,28 @@ export interface Catalogue {
   readonly directions: readonly components['schemas']['ManagedActivityDirection'][];
 }
 
-interface PageOf<Row> {
-  readonly data?: { readonly data: readonly Row[]; readonly next_cursor: string | null };
-  readonly error?: StudioError;
-}
-
-async function all<Row>(page: (query: { limit: number; cursor?: string }) => Promise<PageOf<Row>>) {
-  const rows: Row[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const { data, error } = await page({ limit: PAGE, ...(cursor !== undefined && { cursor }) });
-    if (error) return { rows, error };
-    rows.push(...(data?.data ?? []));
-    cursor = data?.next_cursor ?? null;
-  }
-  return { rows };
-}
-
 export function useCatalogue() {
   const { api, studio } = useDesk();
   const isOpen = (locationId: number) =>
     studio.account.locations.some(({ id, is_active: isActive }) => id === locationId && isActive);
   return useRead<Catalogue>(['catalogue', studio.account.id], async (signal) => {
     const [types, rooms, trainers, directions] = await Promise.all([
-      all((query) => api.GET('/api/v1/manage/class-types', { params: { query }, signal })),
-      all((query) => api.GET('/api/v1/manage/rooms', { params: { query }, signal })),
-      all((query) => api.GET('/api/v1/manage/trainers', { params: { query }, signal })),
-      all((query) => api.GET('/api/v1/manage/activity-directions', { params: { query }, signal })),
+      readPages((query) => api.GET('/api/v1/manage/class-types', { params: { query }, signal }), PAGE),
+      readPages((query) => api.GET('/api/v1/manage/rooms', { params: { query }, signal }), PAGE),
+      readPages((query) => api.GET('/api/v1/manage/trainers', { params: { query }, signal }), PAGE),
+      readPages((query) => api.GET('/api/v1/manage/activity-directions', { params: { query }, signal }), PAGE),
     ]);
     const error = types.error ?? rooms.error ?? trainers.error ?? directions.error;
-    if (error) return { error };
+    if (!types.data || !rooms.data || !trainers.data || !directions.data) return { ...(error && { error }) };
     // Nor is a room chosen whose location is closed.
-    const chosen = rooms.rows.map((room) => ({ ...room, is_active: room.is_active && isOpen(room.location_id) }));
+    const chosen = rooms.data.rows.map((room) => ({ ...room, is_active: room.is_active && isOpen(room.location_id) }));
     return {
-      data: { types: types.rows, rooms: chosen, trainers: trainers.rows, directions: directions.rows },
+      data: {
+        types: types.data.rows,
+        rooms: chosen,
+        trainers: trainers.data.rows,
+        directions: directions.data.rows,
+      },
     };
   });
 }

@@ -7,6 +7,7 @@ import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { Icon } from '../../parts/icon';
+import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
@@ -72,11 +73,8 @@ export function Week() {
 
   const address = (change: Partial<Place>) => {
     const next: Place = { id, day, location: locationId, ...change };
-    const search = new URLSearchParams();
-    if (next.day !== today) search.set('day', next.day);
-    if (next.location !== null) search.set('location', String(next.location));
-    const words = search.size === 0 ? '' : `?${String(search)}`;
-    return path(next.id === null ? `week${words}` : `week/${next.id}${words}`);
+    const shownBy = { day: next.day === today ? null : next.day, location: next.location };
+    return path(next.id === null ? 'week' : `week/${next.id}`, shownBy);
   };
   /** What is undone after the screen was left leads nobody back to it. */
   const isHere = () => globalThis.location.pathname.startsWith(path('week'));
@@ -119,22 +117,7 @@ export function Week() {
               <span class="unseen">{say('nextWeek')}</span>
             </a>
           </div>
-          {account.locations.length > 1 && (
-            <select
-              aria-label={say('location')}
-              value={locationId ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                route(address({ id: null, location: value === '' ? null : Number(value) }))
-              }
-            >
-              <option value="">{say('allLocations')}</option>
-              {account.locations.map((location) => (
-                <option key={location.id} value={location.id}>
-                  {location.name}
-                </option>
-              ))}
-            </select>
-          )}
+          <LocationChoice chosenId={locationId} onChoose={(location) => route(address({ id: null, location }))} />
           {adds && (
             <a class="button main" href={address({ id: NEW, day: days.includes(today) ? today : day })}>
               {say('add')}

@@ -5,8 +5,6 @@ export const de: Texts = {
   nextWeek: 'Woche danach',
   thisWeek: 'Diese Woche',
   today: 'heute',
-  location: 'Standort',
-  allLocations: 'Alle Standorte',
   noClasses: 'Keine Kurse',
   earlierDays: 'Frühere Tage',
   backToWeek: 'Zurück zur Woche',

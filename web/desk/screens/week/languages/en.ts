@@ -4,8 +4,6 @@ export const en = {
   nextWeek: 'Next week',
   thisWeek: 'This week',
   today: 'today',
-  location: 'Location',
-  allLocations: 'All locations',
   noClasses: 'No classes',
   earlierDays: 'Earlier days',
   backToWeek: 'Back to the week',
@@ -34,7 +32,8 @@ export const en = {
   save: 'Save',
   allTheSame: 'Save all the same',
   leavesSeries: 'Later changes of its series will not change this class.',
-  moveTells: '{n} booking moves along, and the customer is told.|{n} bookings move along, and the customers are told.',
+  moveTells:
+    '{n} booking moves along, and the customer is notified.|{n} bookings move along, and the customers are notified.',
   roomTaken: '{name} is occupied from {from} to {to}: {title}.',
   trainerBusy: '{name} has another class from {from} to {to}: {title}.',
   tooFew: '{n} place is booked already.|{n} places are booked already.',
@@ -45,7 +44,7 @@ export const en = {
   cancelAsk: 'Cancel this class?',
   cancelsNothing: 'Nobody has booked it.',
   cancelTells:
-    '{n} booking is cancelled, and the customer is told.|{n} bookings are cancelled, and the customers are told.',
+    '{n} booking is cancelled, and the customer is notified.|{n} bookings are cancelled, and the customers are notified.',
   reason: 'Reason (for the studio)',
   keepClass: 'Keep the class',
   cancelledNow: '{title} is cancelled.',

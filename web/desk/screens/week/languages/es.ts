@@ -5,8 +5,6 @@ export const es: Texts = {
   nextWeek: 'Semana siguiente',
   thisWeek: 'Esta semana',
   today: 'hoy',
-  location: 'Sede',
-  allLocations: 'Todas las sedes',
   noClasses: 'No hay clases',
   earlierDays: 'Días anteriores',
   backToWeek: 'Volver a la semana',

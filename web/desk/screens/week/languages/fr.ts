@@ -5,8 +5,6 @@ export const fr: Texts = {
   nextWeek: 'Semaine suivante',
   thisWeek: 'Cette semaine',
   today: 'aujourd’hui',
-  location: 'Lieu',
-  allLocations: 'Tous les lieux',
   noClasses: 'Aucun cours',
   earlierDays: 'Jours précédents',
   backToWeek: 'Retour à la semaine',

@@ -5,8 +5,6 @@ export const pl: Texts = {
   nextWeek: 'Następny tydzień',
   thisWeek: 'Ten tydzień',
   today: 'dzisiaj',
-  location: 'Lokalizacja',
-  allLocations: 'Wszystkie lokalizacje',
   noClasses: 'Brak zajęć',
   earlierDays: 'Wcześniejsze dni',
   backToWeek: 'Wróć do tygodnia',

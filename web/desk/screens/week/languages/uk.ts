@@ -5,8 +5,6 @@ export const uk: Texts = {
   nextWeek: 'Наступний тиждень',
   thisWeek: 'Цей тиждень',
   today: 'сьогодні',
-  location: 'Локація',
-  allLocations: 'Усі локації',
   noClasses: 'Занять немає',
   earlierDays: 'Попередні дні',
   backToWeek: 'Назад до тижня',
