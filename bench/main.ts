@@ -5,6 +5,7 @@ import type { Bench } from './bench';
 import { bookingBench } from './booking/booking.bench';
 import { checkInBench } from './check-in/check-in.bench';
 import { clusterBench } from './cluster/cluster.bench';
+import { deskBench } from './desk/desk.bench';
 import { peersBench } from './peers/peers.bench';
 import { publicBench } from './public/public.bench';
 import { reportsBench } from './reports/reports.bench';
@@ -29,6 +30,7 @@ const BENCHES: readonly Bench[] = [
   tokensBench,
   scaleBench,
   clusterBench,
+  deskBench,
   startBench,
 ];
 const QUICK = '--quick';

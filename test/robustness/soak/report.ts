@@ -1,7 +1,7 @@
 import type { Period } from '../../harness/traffic/outcomes';
 import { ROLES } from '../../harness/traffic/request';
 import type { Verdict } from './verdicts';
-import type { Vitals } from './vitals';
+import { sumOf, type Vitals } from './vitals';
 
 /** What a piece of the soak showed. */
 export interface Row {
@@ -37,10 +37,11 @@ export function momentOf(seconds: number): string {
 
 function heldIn(vitals: Vitals | undefined): string[] {
   if (!vitals) return [];
-  const { rssMegabytes, heapMegabytes, eventLoopMilliseconds, descriptors, redisConnections } = vitals;
+  const { memories, eventLoopMilliseconds, descriptors, redisConnections } = vitals;
+  const [rss, heap] = [sumOf(memories.map((one) => one.rss)), sumOf(memories.map((one) => one.heap))];
   const told = (value: number | null) => value?.toFixed(0) ?? '-';
   return [
-    ...[rssMegabytes, heapMegabytes, eventLoopMilliseconds, descriptors, vitals.databaseConnections].map(told),
+    ...[rss, heap, eventLoopMilliseconds, descriptors, vitals.databaseConnections].map(told),
     told(redisConnections),
     told(vitals.jobsWaiting),
   ];

@@ -1,5 +1,5 @@
 import { median } from '../../harness/percentile';
-import type { Vitals } from './vitals';
+import { type Memory, sumOf, type Vitals } from './vitals';
 
 /** A quarter of the soak. */
 export interface Quarter {
@@ -23,25 +23,35 @@ interface Limit {
   readonly slack: number;
 }
 
-type Judged = Exclude<keyof Vitals, 'eventLoopMilliseconds'>;
+type Judged = Exclude<keyof Vitals, 'eventLoopMilliseconds' | 'memories'>;
 
 const P99: Limit = { name: 'p99 of all requests, ms', most: 1.25, slack: 5 };
+/**
+ * Judged by the lowest sample of each process: between two large collections, about a minute apart, the heap doubles and falls
+ * back, and the memory of the process follows it. Only the lowest sample shows what is kept.
+ */
+const MEMORY_LIMITS: Readonly<Record<keyof Memory, Limit>> = {
+  rss: { name: 'lowest memory of the processes, MB', most: 1.1, slack: 20 },
+  heap: { name: 'lowest heap of the processes, MB', most: 1.1, slack: 20 },
+  buffers: { name: 'lowest memory of their buffers, MB', most: 1.1, slack: 20 },
+};
 const LIMITS: Readonly<Record<Judged, Limit>> = {
-  rssMegabytes: { name: 'memory of the processes, MB', most: 1.1, slack: 20 },
-  heapMegabytes: { name: 'heap of the processes, MB', most: 1.1, slack: 20 },
   descriptors: { name: 'open files and sockets', most: 1.1, slack: 20 },
   databaseConnections: { name: 'connections to PostgreSQL', most: 1.1, slack: 2 },
   redisConnections: { name: 'connections to Redis', most: 1.1, slack: 2 },
   jobsWaiting: { name: 'jobs that are due and wait', most: 1.1, slack: 50 },
 };
 
-/** The growth from the second quarter to the last, by medians of all samples. A missing figure fails. */
+/** The growth from the second quarter to the last, by medians of all samples but for memory. A missing figure fails. */
 export function growthVerdicts(second: Quarter, last: Quarter, neverTold: readonly (keyof Vitals)[]): Verdict[] {
   const judged = (Object.keys(LIMITS) as readonly Judged[]).filter((figure) => !neverTold.includes(figure));
   const verdicts = judged.map((figure) =>
     verdictOf(LIMITS[figure], [medianOf(second, figure), medianOf(last, figure)]),
   );
-  return [verdictOf(P99, [second.p99, last.p99]), ...verdicts];
+  const memories = (Object.keys(MEMORY_LIMITS) as readonly (keyof Memory)[]).map((figure) =>
+    verdictOf(MEMORY_LIMITS[figure], [lowestOf(second, figure), lowestOf(last, figure)]),
+  );
+  return [verdictOf(P99, [second.p99, last.p99]), ...memories, ...verdicts];
 }
 
 function verdictOf({ name, most, slack }: Limit, [before, after]: readonly [number | null, number | null]): Verdict {
@@ -54,8 +64,28 @@ function verdictOf({ name, most, slack }: Limit, [before, after]: readonly [numb
   };
 }
 
-/** Null when fewer than half of the samples exist. */
+/** Of all processes together. */
+function lowestOf({ vitals }: Quarter, figure: keyof Memory): number | null {
+  const processes = vitals[0]?.memories ?? [];
+  return sumOf(
+    processes.map((_, index) =>
+      enough(
+        vitals.map(({ memories }) => memories[index]?.[figure] ?? null),
+        (values) => Math.min(...values),
+      ),
+    ),
+  );
+}
+
 function medianOf({ vitals }: Quarter, figure: Judged): number | null {
-  const values = vitals.map((one) => one[figure]).filter((value) => value !== null);
-  return values.length * 2 < vitals.length || values.length === 0 ? null : median(values);
+  return enough(
+    vitals.map((one) => one[figure]),
+    median,
+  );
+}
+
+/** Null when fewer than half of the samples exist. */
+function enough(samples: readonly (number | null)[], summary: (values: readonly number[]) => number): number | null {
+  const values = samples.filter((value) => value !== null);
+  return values.length * 2 < samples.length || values.length === 0 ? null : summary(values);
 }

@@ -6,11 +6,17 @@ import pg from 'pg';
 import { metricsAt } from '../../harness/service-metrics';
 import { clientsOf } from './redis';
 
-/** The resources of a process and its surroundings at a moment; null where unavailable. */
+/** Memory of a process of the service, in megabytes; null where unavailable. */
+export interface Memory {
+  readonly rss: number | null;
+  readonly heap: number | null;
+  /** Of buffers: outside the heap, for objects in it. */
+  readonly buffers: number | null;
+}
+
+/** The resources of the processes and their surroundings at a moment; null where unavailable. */
 export interface Vitals {
-  /** Of all processes of the service, in megabytes. */
-  readonly rssMegabytes: number | null;
-  readonly heapMegabytes: number | null;
+  readonly memories: readonly Memory[];
   /** The worst process's p99 since the last look. */
   readonly eventLoopMilliseconds: number | null;
   /** Open files and sockets of all processes. */
@@ -71,11 +77,9 @@ export class VitalSigns {
       this.redisUrl === null ? null : clientsOf(this.redisUrl),
       this.client.query<{ connections: number; jobs: number }>(COUNTS, [this.role]),
     ]);
-    const each = (name: string) => metrics.map((found) => found?.get(name) ?? null);
-    const delays = each('nodejs_eventloop_lag_p99_seconds').filter((seconds) => seconds !== null);
+    const delays = metrics.flatMap((found) => found?.get('nodejs_eventloop_lag_p99_seconds') ?? []);
     return {
-      rssMegabytes: inMegabytes(sumOf(each('process_resident_memory_bytes'))),
-      heapMegabytes: inMegabytes(sumOf(each('nodejs_heap_size_used_bytes'))),
+      memories: metrics.map(memoryOf),
       eventLoopMilliseconds: delays.length === 0 ? null : Math.max(...delays) * 1_000,
       descriptors: sumOf(descriptors),
       databaseConnections: rows[0]?.connections ?? 0,
@@ -87,6 +91,18 @@ export class VitalSigns {
   close(): Promise<void> {
     return this.client.end();
   }
+}
+
+function memoryOf(metrics: ReadonlyMap<string, number> | null): Memory {
+  const megabytes = (name: string) => {
+    const bytes = metrics?.get(name);
+    return bytes === undefined ? null : bytes / MEGABYTE;
+  };
+  return {
+    rss: megabytes('process_resident_memory_bytes'),
+    heap: megabytes('nodejs_heap_size_used_bytes'),
+    buffers: megabytes('nodejs_external_memory_bytes'),
+  };
 }
 
 /** Null when it does not tell. */
@@ -103,10 +119,7 @@ async function descriptorsOf(processId: number): Promise<number | null> {
   }
 }
 
-function sumOf(values: readonly (number | null)[]): number | null {
+/** Null when one of them is. */
+export function sumOf(values: readonly (number | null)[]): number | null {
   return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0 as number | null);
-}
-
-function inMegabytes(bytes: number | null): number | null {
-  return bytes === null ? null : bytes / MEGABYTE;
 }
