@@ -66,7 +66,7 @@ export class BookingPreviewDto {
   @ApiProperty({ enum: OUTCOMES }) outcome: (typeof OUTCOMES)[number];
   /** Why not; null when the customer would be booked. */
   @ApiProperty({ type: PreviewRefusalDto, nullable: true }) refusal: PreviewRefusalDto | null;
-  /** The cancelled or removed booking that would be booked again with its id; null without one. @example null */
+  /** The cancelled or removed booking that would be booked again with its id; null without one. @example 73 */
   @ApiProperty({ type: Number, nullable: true }) reused_booking_id: number | null;
   /**
    * The pass that would be used; null without one. With a refusal that can be lifted, as the booking with a reason would use it.
@@ -77,11 +77,11 @@ export class BookingPreviewDto {
   /**
    * What the customer would owe for the visit: nothing, the add-on of the pass for another time, the price, or what studio and customer
    * agree on. Null with a refusal that cannot be lifted.
-   * @example "nothing"
+   * @example "price"
    */
   @ApiProperty({ enum: OWED, nullable: true }) owes: (typeof OWED)[number] | null;
-  /** The amount that would be owed, in cents; null unless `owes` is `addon` or `price`. @example null */
+  /** The amount that would be owed, in cents; null unless `owes` is `addon` or `price`. @example 1800 */
   @ApiProperty({ type: Number, nullable: true }) owed_cents: number | null;
-  /** ISO 4217 currency of that amount; null without it. @example null */
+  /** ISO 4217 currency of that amount; null without it. @example "EUR" */
   @ApiProperty({ type: String, nullable: true }) owed_currency: string | null;
 }
