@@ -206,17 +206,17 @@ export const DESK_CHECKS = {
     await page.getByRole('searchbox').fill(name);
     await page.locator('.rows a').filter({ hasText: name }).waitFor();
     await page.keyboard.press('Enter');
-    const own = page.locator('.bookable:has(button:focus)');
-    const said = own.locator('.preview');
+    const own = page.locator('.bookable').filter({ hasText: plan });
+    const said = page.locator('.bookable:has(button:focus) .preview');
     await said.getByText(`Uses the pass ${plan}. Then 6 sessions are left`).waitFor();
     await said.getByText('No other pass covers this class.').waitFor();
     const others = page.locator('.bookable').filter({ has: page.getByText('Which pass?') });
     if ((await others.count()) > 0) {
       await others.first().getByText('Which pass?').click();
-      await page.locator('.preview').nth(1).waitFor();
+      await said.filter({ hasNotText: plan }).waitFor();
     }
     await assertWellMade(page, scripted(given));
-    await own.getByRole('button', { name: 'Book' }).press('Enter');
+    await own.getByRole('button', { name: /^Book/ }).press('Enter');
     await page.getByRole('status').getByText(`with the pass ${plan}`).waitFor();
     await page.goto(`${given.url}/desk/sandbox-studio/book?class=${id}&day=${day}`);
     await page.getByRole('searchbox').fill(name);

@@ -143,7 +143,14 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
               <Preview id={previewId(one)} classId={one.id} customerId={customerId} zone={zone} />
             )}
             {customerId !== null && !isPreviewed(one) && (
-              <button type="button" onClick={() => ask(one.id)}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  ask(one.id);
+                  // This button is replaced by the answer, and the keyboard goes on at the class.
+                  currentTarget.closest('li')?.querySelector('button')?.focus();
+                }}
+              >
                 {say('whichPass')}
                 <span class="unseen">
                   : {one.title}, {clockTime(one.starts_at)}
