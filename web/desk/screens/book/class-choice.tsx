@@ -157,7 +157,7 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
                 </span>
               </button>
             )}
-            {refused && isRefused(one) && book.error && (
+            {refused && isRefused(one) && (
               <div class="refused">
                 <Problem error={book.error} />
                 {OVERRIDABLE.includes(book.error.code) && (
