@@ -10,6 +10,7 @@ import {
   classWithPlaces,
   classesOf,
   confirmBooking,
+  customerWithPass,
   isRead,
   leaveNumber,
   nextDay,
@@ -196,6 +197,33 @@ export const DESK_CHECKS = {
     assert.equal(new URL(page.url()).pathname, `/desk${address}`);
     await button(page, 'Undo').click();
     await comers.filter({ hasText: name }).waitFor({ state: 'detached' });
+  },
+
+  'which pass is used is said before the booking, and why somebody cannot be booked': async (given, { page }) => {
+    const { id, ...found } = await classWithPlaces(page, given);
+    const { name, plan, day } = await customerWithPass(given, found);
+    await openSandbox(page, given, `/sandbox-studio/book?class=${id}&day=${day}`);
+    await page.getByRole('searchbox').fill(name);
+    await page.locator('.rows a').filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Enter');
+    const own = page.locator('.bookable').filter({ hasText: plan });
+    const said = page.locator('.bookable:has(button:focus) .preview');
+    await said.getByText(`Uses the pass ${plan}. Then 6 sessions are left`).waitFor();
+    await said.getByText('No other pass covers this class.').waitFor();
+    const others = page.locator('.bookable').filter({ has: page.getByText('Which pass?') });
+    if ((await others.count()) > 0) {
+      await others.first().getByText('Which pass?').click();
+      await said.filter({ hasNotText: plan }).waitFor();
+    }
+    await assertWellMade(page, scripted(given));
+    await own.getByRole('button', { name: /^Book/ }).press('Enter');
+    await page.getByRole('status').getByText(`with the pass ${plan}`).waitFor();
+    await page.goto(`${given.url}/desk/sandbox-studio/book?class=${id}&day=${day}`);
+    await page.getByRole('searchbox').fill(name);
+    await page.locator('.rows a').filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Enter');
+    await said.getByText('Cannot be booked: The customer already has this place.').waitFor();
+    await assertWellMade(page, scripted(given));
   },
 
   'a pass is sold and paid in part, and the rest is paid later': async (given, { page }) => {

@@ -1,5 +1,6 @@
 // What the checks of the desk do on their way.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 
 import { assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
@@ -75,6 +76,25 @@ export async function classWithPlaces(page, given) {
   );
   assert.ok(classes.length > 1, 'No two classes of these days have a booking and places.');
   return classes.at(isPhone(page) ? 0 : -1);
+}
+
+/** A new customer of the sandbox studio with a pass that covers the class. */
+export async function customerWithPass(given, { class_type: type, starts_at: startsAt }) {
+  const asOwner = await signedIn(given);
+  const name = `Katherine ${Date.now()}`;
+  const customer = await asOwner('manage/customers', { name });
+  const plan = await asOwner('manage/class-pass-plans', {
+    name: `Seven ${Date.now()}`,
+    schedule_kind: 'group_class',
+    class_type_ids: [type.id],
+    price_cents: 0,
+    sessions_count: 7,
+  });
+  await asOwner(`manage/customers/${customer.id}/class-passes`, {
+    class_pass_plan_id: plan.id,
+    idempotency_key: randomUUID(),
+  });
+  return { id: customer.id, name, plan: plan.name, day: startsAt.slice(0, 10) };
 }
 
 /** Adds a customer where somebody is asked for. */

@@ -310,6 +310,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
     id: 'booking',
     body: { status: 'attended' },
   },
+  'GET /api/v1/manage/classes/:id/booking-preview': { who: BOOKINGS, id: 'class', query: 'customer_id=987654321' },
   'GET /api/v1/manage/classes/:id/bookings': {
     who: { anyOf: ['manage_bookings', 'manage_clients', 'mark_attendance'] },
     id: 'class',

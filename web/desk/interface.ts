@@ -3424,6 +3424,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/classes/{id}/booking-preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['previewBooking'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/manage/bookings': {
     parameters: {
       query?: never;
@@ -9958,6 +9974,66 @@ export interface components {
       price_cents: number | null;
       reason: string;
     };
+    OtherPass: {
+      /** Format: int64 */
+      id: number;
+      /** @enum {string} */
+      reason:
+        | 'frozen'
+        | 'used_up'
+        | 'expired'
+        | 'cancelled'
+        | 'plan_deleted'
+        | 'no_session_left'
+        | 'after_expiry'
+        | 'after_usable_until'
+        | 'other_kind'
+        | 'other_class_type'
+        | 'other_room'
+        | 'other_trainer_type'
+        | 'other_duration'
+        | 'outside_window'
+        | 'bought_later'
+        | 'not_paid';
+      code: string;
+      plan_name: string;
+      is_trial: boolean;
+      is_paid: boolean;
+    };
+    BookingPreview: {
+      /** @enum {string} */
+      outcome: 'booked' | 'refused';
+      refusal: {
+        code: string;
+        input: string;
+        message: string;
+        can_be_lifted: boolean;
+      } | null;
+      /** Format: int64 */
+      reused_booking_id: number | null;
+      class_pass: {
+        /** Format: int64 */
+        id: number;
+        /** @enum {string} */
+        reason: 'only_one' | 'bought_first' | 'paid_first';
+        /** Format: date-time */
+        valid_until: string;
+        /** Format: int64 */
+        remaining_sessions_before: number;
+        /** Format: int64 */
+        remaining_sessions_after: number;
+        code: string;
+        plan_name: string;
+        is_trial: boolean;
+        is_paid: boolean;
+      } | null;
+      /** @enum {string|null} */
+      owes: 'nothing' | 'addon' | 'price' | 'agreed' | null;
+      /** Format: int64 */
+      owed_cents: number | null;
+      owed_currency: string | null;
+      other_class_passes: components['schemas']['OtherPass'][];
+    };
     BookingCorrection: {
       /** Format: int64 */
       id: number;
@@ -11219,6 +11295,9 @@ export interface components {
     };
     ManagedBookingEnvelope: {
       data: components['schemas']['ManagedBooking'];
+    };
+    BookingPreviewEnvelope: {
+      data: components['schemas']['BookingPreview'];
     };
     ManagedBookingPageEnvelope: {
       data: components['schemas']['ManagedBooking'][];
@@ -12995,6 +13074,8 @@ export type MissedItem = components['schemas']['MissedItem'];
 export type MissedVisits = components['schemas']['MissedVisits'];
 export type ManagedBooking = components['schemas']['ManagedBooking'];
 export type BookingPrice = components['schemas']['BookingPrice'];
+export type OtherPass = components['schemas']['OtherPass'];
+export type BookingPreview = components['schemas']['BookingPreview'];
 export type BookingCorrection = components['schemas']['BookingCorrection'];
 export type ManagedBookingDetails = components['schemas']['ManagedBookingDetails'];
 export type Attendance = components['schemas']['Attendance'];
@@ -13183,6 +13264,7 @@ export type SalaryModelDetailsEnvelope = components['schemas']['SalaryModelDetai
 export type MissedVisitsPageEnvelope = components['schemas']['MissedVisitsPageEnvelope'];
 export type PurchaseEnvelope = components['schemas']['PurchaseEnvelope'];
 export type ManagedBookingEnvelope = components['schemas']['ManagedBookingEnvelope'];
+export type BookingPreviewEnvelope = components['schemas']['BookingPreviewEnvelope'];
 export type ManagedBookingPageEnvelope = components['schemas']['ManagedBookingPageEnvelope'];
 export type ManagedBookingDetailsEnvelope = components['schemas']['ManagedBookingDetailsEnvelope'];
 export type ClassCancellationEnvelope = components['schemas']['ClassCancellationEnvelope'];
@@ -20487,6 +20569,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ManagedBookingEnvelope'];
+        };
+      };
+    };
+  };
+  previewBooking: {
+    parameters: {
+      query: {
+        customer_id: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingPreviewEnvelope'];
         };
       };
     };

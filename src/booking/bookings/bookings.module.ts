@@ -21,10 +21,13 @@ import { PriceBooking } from './application/price-booking';
 import { PayableBookings } from './application/payable-bookings';
 import { RequiredBookings } from './application/required-bookings';
 import { BookingPaymentsController } from './http/booking-payments.controller';
+import { BookingPreviewAnswers } from './http/booking-preview.answers';
+import { BookingPreviewsController } from './http/booking-previews.controller';
 import { ManageBookingsController } from './http/manage-bookings.controller';
 import { ManagedBookingAnswers } from './http/managed-booking.answers';
 import { ActivityVisibilityQuery } from './queries/activity-visibility.query';
 import { BookableClassesQuery } from './queries/bookable-classes.query';
+import { BookingPreviewQuery } from './queries/booking-preview.query';
 import { BookingTargetQuery } from './queries/booking-target.query';
 import { CorrectionsQuery } from './queries/corrections.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
@@ -56,10 +59,12 @@ const shared = [
 /** Bookings, their payment and attendance. */
 @Module({
   imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassesModule, SchedulingModule],
-  controllers: [BookingPaymentsController, ManageBookingsController],
+  controllers: [BookingPaymentsController, BookingPreviewsController, ManageBookingsController],
   providers: [
     ...shared,
     BookableClassesQuery,
+    BookingPreviewAnswers,
+    BookingPreviewQuery,
     BookingsOfCustomers,
     CancelLate,
     CollidingBookings,

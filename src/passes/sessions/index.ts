@@ -33,6 +33,7 @@ export {
 } from './domain/pass-adjustment';
 export { passAdjustmentPage } from './domain/pass-adjustment.reference';
 export { PASS_CODE_BYTES, passCode } from './domain/pass-code';
+export { CHOICE_REASONS, type ChoiceReason, LEFT_REASONS, type LeftReason } from './domain/pass-fit';
 export { passSelectionPage, passSuitabilityPage } from './domain/pass-fit.reference';
 export { PassHoldings } from './domain/pass-holdings';
 export { consumedBefore } from './domain/pass-normalisation';
@@ -71,5 +72,6 @@ export {
   type PassRow,
 } from './queries/customer-passes.query';
 export { TrialFactsQuery } from './queries/trial-facts.query';
+export { ForeseenPassQuery, type ForeseenPasses } from './queries/foreseen-pass.query';
 export { type LocatedClass, UsablePassesQuery } from './queries/usable-passes.query';
 export { PassSessionsModule } from './sessions.module';

@@ -13,12 +13,14 @@ import { PassPurchases } from './application/pass-purchases';
 import { PassRebalancing } from './application/pass-rebalancing';
 import { PassSessions } from './application/pass-sessions';
 import { CustomerPassesQuery } from './queries/customer-passes.query';
+import { ForeseenPassQuery } from './queries/foreseen-pass.query';
 import { TrialFactsQuery } from './queries/trial-facts.query';
 import { UsablePassesQuery } from './queries/usable-passes.query';
 
 /** Parts that other areas use as well. */
 const shared = [
   CustomerPassesQuery,
+  ForeseenPassQuery,
   PassAdjustments,
   PassJournal,
   PassLedger,

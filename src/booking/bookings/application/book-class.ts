@@ -5,8 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { StaffSnapshots } from '../../../accounts';
 import { type LockedClass } from '../../../scheduling';
-import { decideStaffBooking } from '../domain/booking-decision';
-import { bookingRefusal } from '../domain/booking-refusals';
+import { staffBookingRefusal } from '../domain/booking-refusals';
 import type { Place } from '../domain/booking-status';
 import { BookingTargetQuery } from '../queries/booking-target.query';
 import { placeOf } from './class-booking-facts';
@@ -43,12 +42,10 @@ export class BookClass {
   async execute(ctx: ActorContext, input: NewBooking): Promise<number> {
     const { classId, customerId, notes = null, skipsReservation = false, requirementOverrideReason } = input;
     const decide = (facts: LockedClass, place: Place | null) => {
-      const decision = decideStaffBooking(facts, place);
-      if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
+      const refusal = staffBookingRefusal(facts, place);
+      if (refusal) throw refusal;
     };
-    const target = await this.targets.find(ctx, classId, customerId);
-    if (!target) throw notFound('The class');
-    if (!target.hasCustomer) throw notFound('The customer');
+    const target = await this.targets.choose(ctx, classId, customerId);
     decide(target.class, target.place);
     return this.uow.write(ctx, async () => {
       const bookedBy = await this.staff.of(ctx);

@@ -1,6 +1,7 @@
 import type { DomainError } from '@studio/kernel';
 
-import type { BookingRefusal } from './booking-decision';
+import { type BookableClass, type BookingRefusal, decideStaffBooking } from './booking-decision';
+import type { Place } from './booking-status';
 import type { StatusChangeDecision } from './status-change';
 import {
   alreadyBooked,
@@ -24,6 +25,12 @@ const REFUSALS: Readonly<Record<BookingRefusal, (customerInput: string) => Domai
 /** The error for a refused booking. `customerInput`: name of the customer's input, for refusals about the customer. */
 export function bookingRefusal(reason: BookingRefusal, customerInput: string): DomainError {
   return REFUSALS[reason](customerInput);
+}
+
+/** Why staff cannot book the class for a customer (BK-5), apart from what the class needs; null when they can. */
+export function staffBookingRefusal(facts: BookableClass, place: Place | null): DomainError | null {
+  const decision = decideStaffBooking(facts, place);
+  return decision.outcome === 'refuse' ? bookingRefusal(decision.reason, 'customer_id') : null;
 }
 
 /** The error for a refused change of status, always on `status`. */

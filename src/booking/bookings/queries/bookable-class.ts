@@ -27,6 +27,21 @@ export interface BookableClassRow extends ShownClassRow {
 /** A booking that was paid for keeps its price when it is booked again (VPR-3). */
 const PRICE = '(CASE WHEN paid.booking_id IS NULL THEN visit_price.cents ELSE own.price_cents END)';
 
+/**
+ * SQL: what the next booking of class `c` of type `t` costs, after `own`, the customer's row in it, if there is one (VPR-3, RSV-3): columns
+ * of BookableClassRow, and `columns`. `$1` is the studio. A condition may follow.
+ */
+export const moneyOfNextBooking = (columns: readonly string[] = []) => `
+    SELECT ${[
+      `${PRICE} AS price_cents`,
+      `${placeNetCents('paid', 'own.id', PRICE)} AS net_paid_cents`,
+      `${paidDirectlySql('own.id', 'f.released_at')} AS is_paid_directly`,
+      ...columns,
+    ].join(', ')}
+    FROM (SELECT 1) one ${VISIT_PRICE}
+    LEFT JOIN finance.booking_payment paid ON paid.account_id = $1 AND paid.booking_id = own.id
+    LEFT JOIN passes.class_pass_reservation f ON f.account_id = $1 AND f.class_booking_id = own.id`;
+
 const REQUIREMENT = bookingRequirementSql('$1');
 
 /** Columns of BookableClassRow besides those of ShownClassRow, over bookableJoins. `$1` is the studio. */
@@ -39,10 +54,4 @@ export const bookableJoins = (customer: string) => `
   LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
   LEFT JOIN booking.class_booking own ON own.account_id = c.account_id AND own.scheduled_class_id = c.id
     AND own.customer_id = ${customer} AND own.corrected_removed_at IS NULL AND own.superseded_by_booking_id IS NULL
-  LEFT JOIN LATERAL (
-    SELECT ${PRICE} AS price_cents, ${placeNetCents('paid', 'own.id', PRICE)} AS net_paid_cents,
-      ${paidDirectlySql('own.id', 'f.released_at')} AS is_paid_directly
-    FROM (SELECT 1) one ${VISIT_PRICE}
-    LEFT JOIN finance.booking_payment paid ON paid.account_id = $1 AND paid.booking_id = own.id
-    LEFT JOIN passes.class_pass_reservation f ON f.account_id = $1 AND f.class_booking_id = own.id
-    WHERE ${REQUIREMENT} <> 'nothing') need ON true`;
+  LEFT JOIN LATERAL (${moneyOfNextBooking()} WHERE ${REQUIREMENT} <> 'nothing') need ON true`;

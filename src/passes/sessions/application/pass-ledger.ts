@@ -2,16 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { withStatus } from '../domain/pass-normalisation';
+import { isDue } from '../domain/pass-normalisation';
 import { PassHoldings } from '../domain/pass-holdings';
-import {
-  type LockedPass,
-  lockPasses,
-  type PassSelection,
-  savePasses,
-  saveSessions,
-  sessionsOfPasses,
-} from './pass-rows';
+import { lockPasses, type PassSelection, savePasses, saveSessions, sessionsOfPasses } from './pass-rows';
 
 /**
  * Locks passes with their sessions, and saves the changes. Runs in the caller's transaction, which has locked the
@@ -55,10 +48,4 @@ export class PassLedger {
       await savePasses(manager, scope, holdings.changedPasses());
     });
   }
-}
-
-/** Whether normalisation could change the pass, as far as can be known without its sessions. */
-function isDue(pass: LockedPass, now: Date): boolean {
-  const holdsInVain = (pass.status === 'expired' || pass.status === 'cancelled') && pass.reservedSessionsCount > 0;
-  return pass.hasConsumable || holdsInVain || withStatus(pass, now) !== pass;
 }

@@ -30,6 +30,16 @@ type SeenRow = Omit<ClassPass, 'plan'> &
     readonly consumedFrom: Date | null;
   };
 
+/** A pass as the preview of a booking shows it. */
+export interface NamedPass extends LockedPass {
+  readonly code: string;
+  readonly planName: string;
+  readonly isTrial: boolean;
+  readonly currency: string;
+}
+
+type NamedRow = Omit<NamedPass, 'plan'> & PlanColumns;
+
 /** Ids are returned as JSON because the driver parses arrays of bigint as strings. */
 const planIds = (table: string, column: string) => `
   coalesce((SELECT json_agg(x.${column}) FROM passes.${table} x
@@ -67,13 +77,28 @@ const CONSUMABLE = `
   WHERE r.account_id = $1 AND r.class_pass_id = p.id AND r.status = 'reserved'
     AND c.status = 'scheduled' AND c.ends_at < $2`;
 
+/** Whether the pass has a reservation that normalisation counts as used. */
+const HAS_CONSUMABLE = `p.reserved_sessions_count > 0 AND EXISTS (SELECT 1 FROM ${CONSUMABLE}) AS "hasConsumable"`;
+
 const lock = (condition: string) => `
-  SELECT ${COLUMNS}, p.reserved_sessions_count > 0 AND EXISTS (SELECT 1 FROM ${CONSUMABLE}) AS "hasConsumable"
+  SELECT ${COLUMNS}, ${HAS_CONSUMABLE}
   FROM ${TABLES} WHERE p.account_id = $1 AND ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
 const SEE_ACTIVE = `
   SELECT ${COLUMNS}, CASE WHEN p.reserved_sessions_count > 0 THEN (SELECT min(c.starts_at) FROM ${CONSUMABLE}) END AS "consumedFrom"
   FROM ${TABLES} WHERE p.account_id = $1 AND ${CONDITIONS.active} ORDER BY p.id`;
+
+/** Passes that are not active and are shown with the active ones, newest first. */
+const SHOWN_BESIDE = 20;
+
+const SEE_NAMED = `
+  SELECT ${COLUMNS}, ${HAS_CONSUMABLE}, p.code, p.plan_name AS "planName", p.is_trial AS "isTrial", p.currency
+  FROM ${TABLES}
+  WHERE p.account_id = $1 AND p.customer_id = $3 AND (p.status = 'active' OR p.id IN (
+    SELECT q.id FROM passes.class_pass q
+    WHERE q.account_id = $1 AND q.customer_id = $3 AND q.status NOT IN ('active', 'cancelled')
+    ORDER BY q.id DESC LIMIT ${SHOWN_BESIDE}))
+  ORDER BY p.id`;
 
 /** Locks passes in id order. Writers have locked the customer before, so none waits here (CustomerLocks). */
 export async function lockPasses(
@@ -97,6 +122,15 @@ export function usablePasses(rows: readonly SeenRow[], now: Date): ClassPass[] {
   return rows.map((row) => foreseen({ ...row, plan: planOf(row) }, row.consumedFrom, now));
 }
 
+/** The active passes of a customer as of `now` and the newest others but cancelled ones, as a statement without locks. */
+export function namedPasses({ accountId }: StudioScope, customerId: number, now: Date): Statement<NamedRow> {
+  return statement('named_passes', SEE_NAMED, [accountId, consumedBefore(now), customerId]);
+}
+
+export function namedPass(row: NamedRow): NamedPass {
+  return { ...row, plan: planOf(row) };
+}
+
 function planOf({ planKind, classTypeIds, trainerTypeIds, roomIds }: PlanColumns): PlanCoverage | null {
   return planKind && { kind: planKind, classTypeIds, trainerTypeIds, roomIds };
 }
@@ -117,6 +151,14 @@ const sessions = (condition: string) => `
 const OF_PASSES = sessions(`r.class_pass_id = ANY($2::bigint[]) AND r.status IN ('reserved', 'used')`);
 
 const OF_BOOKINGS = sessions('r.class_booking_id = ANY($2::bigint[])');
+
+const OF_ACTIVE = sessions(`r.status IN ('reserved', 'used') AND r.class_pass_id IN (
+  SELECT p.id FROM passes.class_pass p WHERE p.account_id = $1 AND p.customer_id = $2 AND p.status = 'active')`);
+
+/** All reserved and used sessions of a customer's active passes, as a statement without locks. */
+export function activeSessions({ accountId }: StudioScope, customerId: number): Statement<Session> {
+  return statement('active_sessions', OF_ACTIVE, [accountId, customerId]);
+}
 
 /** All reserved and used sessions of the passes. */
 export function sessionsOfPasses(

@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
 import { acceptsPasses } from '../domain/pass-fit';
-import { isConsumed, type Session } from '../domain/pass-normalisation';
+import type { Session } from '../domain/pass-normalisation';
 import { decideSessionMove, type SessionMove, type SettledSession } from '../domain/session-move';
 import type { CompensationRules } from '../domain/compensation';
 import { ClassCompensation } from './class-compensation';
@@ -88,10 +88,7 @@ export class PassSessions {
     const holder = sessionHolder(ctx, booking.id, booking.class);
     const pass = holdings.choose(holder);
     if (pass) {
-      const isPlain =
-        move.status === 'reserved' &&
-        !isConsumed({ classStatus: holder.class.classStatus, classEndsAt: holder.class.endsAt }, holdings.now);
-      if (!isPlain) await this.ledger.complete(ctx, holdings, [pass.id]);
+      if (!holdings.onlyReserves(holder, move)) await this.ledger.complete(ctx, holdings, [pass.id]);
       holdings.take(holder, pass.id, move);
       holdings.normalise(pass.id);
     }

@@ -92,9 +92,77 @@ function hasOtherDuration({ kind, rentalMode, startsAt, endsAt, defaultDurationM
  */
 export function choosePass(passes: readonly ClassPass[], scheduled: CoveredClass, timeZone: string): ClassPass | null {
   if (!acceptsPasses(scheduled.kind)) return null;
-  const behind = ({ isPaid }: ClassPass) => Number(scheduled.bookingRequirement === 'paid' && !isPaid);
-  const inOrder = passes.toSorted(
-    (a, b) => behind(a) - behind(b) || a.purchasedAt.getTime() - b.purchasedAt.getTime() || a.id - b.id,
-  );
+  const inOrder = passes.toSorted((a, b) => behind(a, scheduled) - behind(b, scheduled) || byPurchase(a, b));
   return inOrder.find((pass) => assessPassFit(pass, scheduled, timeZone).fits) ?? null;
+}
+
+/** 1 for a pass that is tried after the others because bookings of the class need a paid one (RSV-1). */
+function behind({ isPaid }: ClassPass, { bookingRequirement }: CoveredClass): 0 | 1 {
+  return bookingRequirement === 'paid' && !isPaid ? 1 : 0;
+}
+
+function byPurchase(a: ClassPass, b: ClassPass): number {
+  return a.purchasedAt.getTime() - b.purchasedAt.getTime() || a.id - b.id;
+}
+
+/** Why a pass was chosen: no other covers the class, it was bought before the others that do, or it is paid and they are not. */
+export const CHOICE_REASONS = ['only_one', 'bought_first', 'paid_first'] as const;
+
+export type ChoiceReason = (typeof CHOICE_REASONS)[number];
+
+/** Why another pass is not used: by its status, because it does not cover the class, or because the chosen one precedes it. */
+export const LEFT_REASONS = [
+  'frozen',
+  'used_up',
+  'expired',
+  'cancelled',
+  'plan_deleted',
+  'no_session_left',
+  'after_expiry',
+  'after_usable_until',
+  'other_kind',
+  'other_class_type',
+  'other_room',
+  'other_trainer_type',
+  'other_duration',
+  'outside_window',
+  'bought_later',
+  'not_paid',
+] as const;
+
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** The pass that a class gets, with the reasons. */
+export interface ExplainedChoice {
+  /** Null when no pass covers the class. */
+  readonly chosen: { readonly passId: number; readonly reason: ChoiceReason } | null;
+  readonly left: readonly { readonly passId: number; readonly reason: LeftReason }[];
+}
+
+/** The choice of `choosePass`, with why the pass was chosen and the others were not. */
+export function explainChoice(
+  passes: readonly ClassPass[],
+  scheduled: CoveredClass,
+  timeZone: string,
+): ExplainedChoice {
+  const chosen = choosePass(passes, scheduled, timeZone);
+  const others = passes.filter((pass) => pass !== chosen);
+  const fitting = others.filter((pass) => assessPassFit(pass, scheduled, timeZone).fits);
+  const isBehind = (pass: ClassPass) => chosen !== null && behind(pass, scheduled) > behind(chosen, scheduled);
+  const reasonOf = (pass: ClassPass): LeftReason => {
+    const fit = assessPassFit(pass, scheduled, timeZone);
+    if (fit.fits) return isBehind(pass) ? 'not_paid' : 'bought_later';
+    return fit.reason === 'not_active' ? statusReason(pass) : fit.reason;
+  };
+  const precedes = (pass: ClassPass) => chosen !== null && byPurchase(pass, chosen) < 0;
+  const reason = fitting.length === 0 ? 'only_one' : fitting.some(precedes) ? 'paid_first' : 'bought_first';
+  return {
+    chosen: chosen && { passId: chosen.id, reason },
+    left: others.map((pass) => ({ passId: pass.id, reason: reasonOf(pass) })),
+  };
+}
+
+function statusReason({ status }: ClassPass): LeftReason {
+  if (status === 'active') throw new Error('An active pass has another reason.');
+  return status;
 }

@@ -4,6 +4,7 @@ import {
   asReleased,
   asReserved,
   asUsed,
+  isConsumed,
   normalise,
   type Session,
   withCounters,
@@ -98,6 +99,14 @@ export class PassHoldings {
   /** The pass that would cover the holder's class (RSV-1). */
   choose({ class: scheduled, timeZone }: SessionHolder): ClassPass | null {
     return choosePass(this.all(), scheduled, timeZone);
+  }
+
+  /** Whether taking a session only adds a reservation, so that the other sessions of the pass need not be known. */
+  onlyReserves(
+    { class: { classStatus, endsAt } }: SessionHolder,
+    as: Pick<SessionMove & { kind: 'choose' }, 'status'>,
+  ) {
+    return as.status === 'reserved' && !isConsumed({ classStatus, classEndsAt: endsAt }, this.now);
   }
 
   /** Assigns a session of the pass to the booking, in the booking's existing row if it has one (RSV-2). */

@@ -110,6 +110,12 @@ export function foreseen<Pass extends PassState>(pass: Pass, consumedFrom: Date 
   return withStatus(openedAt === pass.openedAt ? pass : { ...pass, openedAt, expiresAt }, now);
 }
 
+/** Whether normalisation could change the pass, as far as can be known without its sessions. */
+export function isDue(pass: PassState & { readonly hasConsumable: boolean }, now: Date): boolean {
+  const holdsInVain = (pass.status === 'expired' || pass.status === 'cancelled') && pass.reservedSessionsCount > 0;
+  return pass.hasConsumable || holdsInVain || withStatus(pass, now) !== pass;
+}
+
 /** NRM-4: whether a reserved session is released because of the pass's state. */
 function loses(pass: PassState, { classStartsAt }: Session): boolean {
   return pass.status === 'cancelled' || (pass.status === 'expired' && !reachesClass(pass, classStartsAt));

@@ -84,6 +84,7 @@ function ForCustomer({ id: customerId }: Chosen) {
         {usable?.length === 0 && <span class="quiet">{say('noPass')}</span>}
       </p>
       <ClassChoice
+        customerId={customerId}
         book={book}
         outcomeOf={({ data: { id, class_pass: pass } }, { title }) => ({
           bookingId: id,
@@ -127,6 +128,7 @@ function ForLead({ id }: Chosen) {
         {found && <span class="quiet">{found.phone}</span>}
       </p>
       <ClassChoice
+        customerId={null}
         book={book}
         outcomeOf={({ data }, { title }) => ({
           bookingId: data.class_booking_id,

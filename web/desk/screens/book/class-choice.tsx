@@ -13,12 +13,25 @@ import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dayFrom, dayIn, dayName, zoneName } from '../../times';
+import { Preview } from './preview';
 import { say } from './texts';
 
 /** Refusals after which a person at the desk may book all the same, with a reason. */
 const OVERRIDABLE = ['pass_required', 'payment_required'];
 /** What a booking changes. */
-export const BOOKED = [['day'], ['class'], ['bookings'], ['passes'], ['debts'], ['customer'], ['leads'], ['lead']];
+export const BOOKED = [
+  ['preview'],
+  ['day'],
+  ['class'],
+  ['bookings'],
+  ['passes'],
+  ['debts'],
+  ['customer'],
+  ['leads'],
+  ['lead'],
+];
+
+const previewId = ({ id }: ClassOfDay) => `preview-${id}`;
 
 type ClassOfDay = components['schemas']['MobileScheduledClass'];
 
@@ -29,13 +42,15 @@ export interface Wanted {
 }
 
 interface ClassChoiceProps<Answer> {
+  /** For whom it is said before the booking what it would do; null for somebody who becomes a customer by it. */
+  readonly customerId: number | null;
   readonly book: Write<Wanted, Answer>;
   /** The booking that was made, and what is said of it. */
   readonly outcomeOf: (answer: Answer, one: ClassOfDay) => { readonly bookingId: number | null; readonly said: string };
 }
 
 /** Books a class of a day; one that was chosen before is at hand. */
-export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer>) {
+export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoiceProps<Answer>) {
   const { api, path, studio } = useDesk();
   const { account } = studio;
   const zone = account.locations.find(({ is_active }) => is_active)?.timezone ?? account.timezone ?? 'UTC';
@@ -44,6 +59,9 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
   const [day, setDay] = useState(dayFrom(query['day'], today));
   const chosenId = query['class'] === undefined ? null : Number(query['class']);
   const [sent, setSent] = useState<Wanted | null>(null);
+  // Reading it for every class of a day would use up the requests of a minute.
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const ask = (id: number) => setAsked((before) => (before.includes(id) ? before : [...before, id]));
   const classes = useRead(['day', account.id, day, null], (signal) =>
     api.GET('/api/v1/mobile/schedule', { params: { query: { from: day, to: day } }, signal }),
   );
@@ -71,6 +89,9 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
   const next = open?.find(({ id }) => id === chosenId) ?? open?.find(({ status }) => status !== 'ended');
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => nextButton.current?.focus(), [next?.id]);
+  const isPreviewed = ({ id }: ClassOfDay) => customerId !== null && (id === next?.id || asked.includes(id));
+  const refused = book.error && sent;
+  const isRefused = ({ id }: ClassOfDay) => refused?.one.id === id;
   return (
     <>
       <div class="screen-head">
@@ -109,6 +130,8 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
               type="button"
               ref={one.id === next?.id ? nextButton : null}
               disabled={book.isSending}
+              aria-describedby={isPreviewed(one) && !isRefused(one) ? previewId(one) : undefined}
+              onFocus={() => ask(one.id)}
               onClick={() => void send({ one, why: null })}
             >
               {common('book')}
@@ -116,14 +139,32 @@ export function ClassChoice<Answer>({ book, outcomeOf }: ClassChoiceProps<Answer
                 : {one.title}, {clockTime(one.starts_at)}
               </span>
             </button>
-            {sent?.one.id === one.id && book.error && (
+            {isPreviewed(one) && customerId !== null && !isRefused(one) && (
+              <Preview id={previewId(one)} classId={one.id} customerId={customerId} zone={zone} />
+            )}
+            {customerId !== null && !isPreviewed(one) && (
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  ask(one.id);
+                  // This button is replaced by the answer, and the keyboard goes on at the class.
+                  currentTarget.closest('li')?.querySelector('button')?.focus();
+                }}
+              >
+                {say('whichPass')}
+                <span class="unseen">
+                  : {one.title}, {clockTime(one.starts_at)}
+                </span>
+              </button>
+            )}
+            {refused && isRefused(one) && (
               <div class="refused">
                 <Problem error={book.error} />
                 {OVERRIDABLE.includes(book.error.code) && (
                   <ReasonForm
                     label={say('reason')}
                     action={say('bookAnyway')}
-                    entered={sent.why ?? ''}
+                    entered={refused.why ?? ''}
                     onSend={(why) => void send({ one, why })}
                   />
                 )}

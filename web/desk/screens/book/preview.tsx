@@ -1,0 +1,117 @@
+import { priceText } from '../../../shared/formats';
+import { useRead } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { locale } from '../../language';
+import { Problem } from '../../parts/problem';
+import { say as common } from '../../texts';
+import { dateText } from '../../times';
+import { say } from './texts';
+
+type Previewed = components['schemas']['BookingPreview'];
+type Other = Previewed['other_class_passes'][number];
+type Chosen = NonNullable<Previewed['class_pass']>;
+
+const CHOSEN = {
+  only_one: 'onlyOne',
+  bought_first: 'boughtFirst',
+  paid_first: 'paidFirst',
+} as const satisfies Record<Chosen['reason'], string>;
+
+/** In words that help at the desk; what of the class does not fit makes no difference there. */
+const LEFT = {
+  frozen: 'frozen',
+  used_up: 'noSessionLeft',
+  no_session_left: 'noSessionLeft',
+  expired: 'expired',
+  cancelled: 'expired',
+  after_expiry: 'endsBefore',
+  after_usable_until: 'endsBefore',
+  outside_window: 'otherTime',
+  plan_deleted: 'otherClasses',
+  other_kind: 'otherClasses',
+  other_class_type: 'otherClasses',
+  other_room: 'otherClasses',
+  other_trainer_type: 'otherClasses',
+  other_duration: 'otherClasses',
+  bought_later: 'usedLater',
+  not_paid: 'usedLater',
+} as const satisfies Record<Other['reason'], string>;
+
+/** So many of the passes that do not cover the class are named. */
+const NAMED = 3;
+
+interface PreviewProps {
+  readonly id: string;
+  readonly classId: number;
+  readonly customerId: number;
+  readonly zone: string;
+}
+
+/** What booking the class for the customer would do, by the service: which pass it uses and why, or why not. */
+export function Preview({ id, classId, customerId, zone }: PreviewProps) {
+  const { api, studio } = useDesk();
+  const { data, error, again } = useRead(['preview', studio.account.id, classId, customerId], (signal) =>
+    api.GET('/api/v1/manage/classes/{id}/booking-preview', {
+      params: { path: { id: classId }, query: { customer_id: customerId } },
+      signal,
+    }),
+  );
+  return (
+    <div class="preview" id={id}>
+      {!data && !error && <p class="quiet">{common('loading')}</p>}
+      {!data && <Problem error={error} again={again} />}
+      {data && <Found found={data.data} zone={zone} />}
+    </div>
+  );
+}
+
+function Found({ found, zone }: { readonly found: Previewed; readonly zone: string }) {
+  const { refusal, class_pass: pass, other_class_passes: others } = found;
+  if (refusal)
+    return (
+      <>
+        <p>{say('notBookable', { why: refusal.message })}</p>
+        {refusal.can_be_lifted && pass === null && <Others passes={others} />}
+      </>
+    );
+  return (
+    <>
+      {pass ? <Used pass={pass} zone={zone} /> : <p>{say('noPassCovers')}</p>}
+      {!pass && <Others passes={others} />}
+      <Owed found={found} />
+    </>
+  );
+}
+
+function Used({ pass, zone }: { readonly pass: Chosen; readonly zone: string }) {
+  const { plan_name: plan, remaining_sessions_after: n, valid_until: until, is_trial: isTrial, reason } = pass;
+  return (
+    <>
+      <p>
+        {say(isTrial ? 'usesTrial' : 'uses', { pass: plan })} {say('leftAfter', { n, day: dateText(until, zone) })}
+      </p>
+      <p class="quiet">{say(CHOSEN[reason])}</p>
+    </>
+  );
+}
+
+function Others({ passes }: { readonly passes: readonly Other[] }) {
+  return (
+    <>
+      {passes.slice(0, NAMED).map(({ id, plan_name: plan, reason }) => (
+        <p key={id} class="quiet">
+          <bdi>{plan}</bdi>: {say(LEFT[reason])}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Owed({ found }: { readonly found: Previewed }) {
+  const { owes, owed_cents: cents, owed_currency: currency, class_pass: pass } = found;
+  if (owes === 'agreed') return <p>{say('owesAgreed')}</p>;
+  if (cents !== null && currency !== null)
+    return <p>{say(owes === 'addon' ? 'owesAddon' : 'owes', { amount: priceText(cents, currency, locale) })}</p>;
+  return pass ? null : <p>{say('owesNothing')}</p>;
+}
