@@ -14,6 +14,11 @@ interface FieldProps<Value> {
   readonly hint?: string | undefined;
 }
 
+/** Stands before the field, so that fields beside each other stay in line. */
+function Hint({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <span class="hint"> {text}</span>;
+}
+
 interface TextFieldProps extends FieldProps<string | null> {
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly isRequired?: boolean;
@@ -32,6 +37,7 @@ export function TextField({
   return (
     <label>
       {label}
+      <Hint text={hint} />
       <input
         name={name}
         // Attributes are typed for one type each, and these are common to all four.
@@ -41,7 +47,6 @@ export function TextField({
         maxlength={most}
         defaultValue={entered ?? ''}
       />
-      {hint !== undefined && <span class="hint">{hint}</span>}
     </label>
   );
 }
@@ -75,6 +80,7 @@ export function NumberField({ label, name, entered, hint, least, most, isRequire
   return (
     <label>
       {label}
+      <Hint text={hint} />
       <input
         name={name}
         type="number"
@@ -84,7 +90,6 @@ export function NumberField({ label, name, entered, hint, least, most, isRequire
         max={most}
         defaultValue={entered === null || entered === undefined ? '' : String(entered)}
       />
-      {hint !== undefined && <span class="hint">{hint}</span>}
     </label>
   );
 }

@@ -39,11 +39,10 @@ export function Places() {
       {byUse(locations.data)?.map((location) => (
         <section key={location.id} class="part" aria-label={location.name}>
           <LocationHead location={location} />
-          {location.is_active && (
-            <div class="box-writes">
-              <AddRoom location={location} directions={directions.data} />
-            </div>
-          )}
+          <div class="box-writes">
+            <ChangeLocation location={location} />
+            {location.is_active && <AddRoom location={location} directions={directions.data} />}
+          </div>
           <List
             rows={byUse(rooms.data?.filter((room) => room.location_id === location.id))}
             none={say('noRooms')}
@@ -59,9 +58,8 @@ export function Places() {
 }
 
 function LocationHead({ location }: { readonly location: Location }) {
-  const { api, studio } = useDesk();
-  const { id, name, address, phone, email, timezone } = location;
-  const at = { params: { path: { id } } };
+  const { studio } = useDesk();
+  const { name, address, phone, email, timezone } = location;
   const zone = timezone ?? studio.account.timezone ?? 'UTC';
   const contacts = [address, phone, email].filter((one) => one !== null);
   return (
@@ -78,36 +76,44 @@ function LocationHead({ location }: { readonly location: Location }) {
         ))}
         {common('timesIn', { zone: zoneName(zone) })}
       </p>
-      <Opening title={say('change')} of={name}>
-        {(close) => (
-          <>
-            <ChangeForm
-              before={{
-                name,
-                address,
-                phone,
-                email,
-                timezone,
-                is_active: location.is_active,
-              }}
-              entered={(form) => ({ ...locationIn(form), name: textIn(form, 'name') ?? name })}
-              send={(body, keyed) => api.PATCH('/api/v1/manage/locations/{id}', { ...at, body, ...keyed })}
-              of={name}
-              onDone={close}
-            >
-              <LocationFields location={location} />
-            </ChangeForm>
-            <Removal
-              title={say('remove')}
-              of={name}
-              consequence={say('removeUnused')}
-              said={say('removed', { name })}
-              send={(keyed) => api.DELETE('/api/v1/manage/locations/{id}', { ...at, ...keyed })}
-            />
-          </>
-        )}
-      </Opening>
     </>
+  );
+}
+
+function ChangeLocation({ location }: { readonly location: Location }) {
+  const { api } = useDesk();
+  const { id, name, address, phone, email, timezone } = location;
+  const at = { params: { path: { id } } };
+  return (
+    <Opening title={say('change')} of={name} isButton>
+      {(close) => (
+        <>
+          <ChangeForm
+            before={{
+              name,
+              address,
+              phone,
+              email,
+              timezone,
+              is_active: location.is_active,
+            }}
+            entered={(form) => ({ ...locationIn(form), name: textIn(form, 'name') ?? name })}
+            send={(body, keyed) => api.PATCH('/api/v1/manage/locations/{id}', { ...at, body, ...keyed })}
+            of={name}
+            onDone={close}
+          >
+            <LocationFields location={location} />
+          </ChangeForm>
+          <Removal
+            title={say('remove')}
+            of={name}
+            consequence={say('removeUnused')}
+            said={say('removed', { name })}
+            send={(keyed) => api.DELETE('/api/v1/manage/locations/{id}', { ...at, ...keyed })}
+          />
+        </>
+      )}
+    </Opening>
   );
 }
 
