@@ -2,7 +2,7 @@ import { useDesk } from '../../desk-context';
 import { Part } from '../../parts/list';
 import { say as common } from '../../texts';
 import { AddForm, ChangeForm, Opening, Removal } from './editor';
-import { CheckField, choiceIn, ColourField, isCheckedIn, TextField, textIn } from './fields';
+import { CheckField, choiceIn, ColourField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
 import { byUse, type Direction, type useDirections } from './settings-data';
 import { say } from './texts';
 
@@ -56,7 +56,7 @@ function DirectionRow({ direction }: { readonly direction: Direction }) {
         {(close) => (
           <>
             <ChangeForm
-              before={{ name, color, is_active: direction.is_active }}
+              before={{ name, color: writtenColour(color), is_active: direction.is_active }}
               entered={(form) => ({ ...directionIn(form), name: textIn(form, 'name') ?? name })}
               send={(body, keyed) => api.PATCH('/api/v1/manage/activity-directions/{id}', { ...at, body, ...keyed })}
               of={name}

@@ -196,6 +196,11 @@ export function textIn(form: HTMLFormElement, name: string): string | null {
   return text === '' ? null : text;
 }
 
+/** A colour as its field writes it, so that one which nobody touched is the same. */
+export function writtenColour(colour: string | null): string | null {
+  return colour?.toLowerCase() ?? null;
+}
+
 /** What was chosen, where an empty choice stands for null. */
 export function choiceIn<Value extends string>(form: HTMLFormElement, name: string): Value | null {
   return textIn(form, name) as Value | null;

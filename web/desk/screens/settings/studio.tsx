@@ -17,6 +17,7 @@ import {
   numberIn,
   TextField,
   textIn,
+  writtenColour,
 } from './fields';
 import { type Account, useAccount } from './settings-data';
 import { say } from './texts';
@@ -109,7 +110,7 @@ function asEntered(account: Account) {
     name: account.name,
     slogan: account.slogan,
     logo_url: account.logo_url,
-    brand_color: account.brand_color,
+    brand_color: writtenColour(account.brand_color),
     // What the field shows, so an absent one is not written as `UTC`.
     timezone: account.timezone ?? 'UTC',
     default_language: account.default_language,
