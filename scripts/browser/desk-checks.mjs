@@ -21,6 +21,7 @@ import {
 } from './desk-pages.mjs';
 import { DOOR_CHECKS } from './desk-door-checks.mjs';
 import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
+import { SETTINGS_CHECKS } from './desk-settings-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 import { WEEK_CHECKS } from './desk-week-checks.mjs';
@@ -32,6 +33,7 @@ export const DESK_CHECKS = {
   ...CASH_CHECKS,
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,
+  ...SETTINGS_CHECKS,
 
   'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {
     await page.goto(`${given.url}/desk`);

@@ -44,6 +44,7 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
     api,
     can: (...anyOf) => anyOf.some((permission) => permissions.includes(permission)),
     path: (screen, query = {}) => `${base}/${screen}${queryText(query)}`,
+    readAgain: () => latest.current.onForbidden(),
   };
   const screens = SCREENS.filter((screen) => screen.isFor(desk));
   const entries = screens.flatMap((screen) =>

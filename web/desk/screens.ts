@@ -72,6 +72,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/numbers/numbers.tsx')).Numbers),
   },
   {
+    path: 'settings/:part?',
+    entry: { title: 'settings', icon: 'settings' },
+    isFor: ({ can }) => can('manage_studio_settings', 'manage_trainers'),
+    view: lazy<View>(async () => (await import('./screens/settings/settings.tsx')).Settings),
+  },
+  {
     path: 'customers/:id',
     isFor: ({ can }) => can('manage_clients', 'manage_bookings'),
     view: lazy<View>(async () => (await import('./screens/customers/customer.tsx')).Customer),

@@ -1,7 +1,12 @@
 import { minorDigits } from '../../shared/formats';
 import { fieldText } from './field-text';
 
+const NAME = 'amount';
+
 interface AmountFieldProps {
+  /** Of the field in its form, where that asks for several amounts. */
+  readonly name?: string;
+  readonly isOptional?: boolean;
   readonly label: string;
   readonly currency: string;
   /** In minor units, as everything here. */
@@ -13,17 +18,26 @@ interface AmountFieldProps {
 }
 
 /** Asks for an amount in the units that people count in. */
-export function AmountField({ label, currency, least = 1, most = null, entered = null, onEnter }: AmountFieldProps) {
+export function AmountField({
+  name = NAME,
+  isOptional = false,
+  label,
+  currency,
+  least = 1,
+  most = null,
+  entered = null,
+  onEnter,
+}: AmountFieldProps) {
   const digits = minorDigits(currency);
   const inUnits = (cents: number) => (cents / 10 ** digits).toFixed(digits);
   return (
     <label>
       {label}
       <input
-        name="amount"
+        name={name}
         type="number"
         inputmode="decimal"
-        required
+        required={!isOptional}
         min={inUnits(least)}
         step={inUnits(1)}
         {...(most !== null && { max: inUnits(most) })}
@@ -38,7 +52,13 @@ export function AmountField({ label, currency, least = 1, most = null, entered =
 
 /** What was entered in the amount field of a form. */
 export function amountIn(form: HTMLFormElement, currency: string): number {
-  return inMinor(fieldText(form, 'amount'), currency);
+  return inMinor(fieldText(form, NAME), currency);
+}
+
+/** What was entered in an optional one; null where that is nothing. */
+export function optionalAmountIn(form: HTMLFormElement, currency: string, name = NAME): number | null {
+  const units = fieldText(form, name);
+  return units === '' ? null : inMinor(units, currency);
 }
 
 function inMinor(units: string, currency: string): number {

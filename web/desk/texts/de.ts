@@ -12,6 +12,7 @@ export const de: Record<keyof typeof en, string> = {
   cashbox: 'Kasse',
   door: 'Einlass',
   numbers: 'Zahlen',
+  settings: 'Einstellungen',
   more: 'Mehr',
   search: 'Suchen',
   sessions: 'Wo Sie angemeldet sind',

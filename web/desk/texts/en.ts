@@ -11,6 +11,7 @@ export const en = {
   cashbox: 'Cash',
   door: 'Door',
   numbers: 'Numbers',
+  settings: 'Settings',
   more: 'More',
   search: 'Search',
   sessions: 'Where you are signed in',

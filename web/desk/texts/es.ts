@@ -12,6 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   cashbox: 'Caja',
   door: 'Entrada',
   numbers: 'Cifras',
+  settings: 'Ajustes',
   more: 'Más',
   search: 'Buscar',
   sessions: 'Dónde tiene la sesión abierta',

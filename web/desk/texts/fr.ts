@@ -12,6 +12,7 @@ export const fr: Record<keyof typeof en, string> = {
   cashbox: 'Caisse',
   door: 'Entrée',
   numbers: 'Chiffres',
+  settings: 'Réglages',
   more: 'Plus',
   search: 'Rechercher',
   sessions: 'Où vous êtes connecté',

@@ -12,6 +12,7 @@ export const pl: Record<keyof typeof en, string> = {
   cashbox: 'Kasa',
   door: 'Wejście',
   numbers: 'Liczby',
+  settings: 'Ustawienia',
   more: 'Więcej',
   search: 'Szukaj',
   sessions: 'Gdzie jesteś zalogowany',

@@ -12,6 +12,7 @@ export const uk: Record<keyof typeof en, string> = {
   cashbox: 'Каса',
   door: 'Вхід',
   numbers: 'Показники',
+  settings: 'Налаштування',
   more: 'Ще',
   search: 'Пошук',
   sessions: 'Де ви увійшли',

@@ -91,7 +91,7 @@ export function Week() {
 
   const closeHref = address({ id: null });
   return (
-    <section class={`screen today week ${chosenId === null && !isAdding ? '' : 'has-panel'}`}>
+    <section class={`screen today week full ${chosenId === null && !isAdding ? '' : 'has-panel'}`}>
       <div class="today-day">
         <header class="screen-head">
           <div>

@@ -1,0 +1,250 @@
+// The settings of a studio at the desk. Phone and desktop are walked through at the same time, and change their own rows.
+import assert from 'node:assert/strict';
+
+import { isRead, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { assertHeading, assertWellMade, button } from './pages.mjs';
+
+const isPhone = (page) => page.viewportSize().width < 600;
+const ownName = (page, word) => `${word} ${isPhone(page) ? 'phone' : 'desktop'} ${Date.now()}`;
+const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
+const rowOf = (page, text) => page.locator('.rows > li').filter({ hasText: text });
+/** The words that open a form. */
+const opening = (within, text) => within.locator('summary').filter({ hasText: text });
+
+async function openSettings(page, given, part, title) {
+  await openSandbox(page, given, `/sandbox-studio/settings/${part}`);
+  await assertHeading(page, title);
+  await isRead(page);
+}
+
+/** Deletes what is open, and waits until it is said. */
+async function deleteOpen(within, page, name) {
+  await opening(within, 'Delete').click();
+  await within.locator('.refused button').click();
+  await said(page, `${name} is deleted.`);
+}
+
+/** The checks, by what they show. */
+export const SETTINGS_CHECKS = {
+  'settings: a location and a room are added, changed, reverted and deleted; a location in use is not': async (
+    given,
+    { page },
+  ) => {
+    await openSandbox(page, given, '/sandbox-studio/settings');
+    await assertHeading(page, 'Settings');
+    await assertWellMade(page, scripted(given));
+    await page.locator('.rows').getByRole('link', { name: 'Places' }).click();
+    await assertHeading(page, 'Places');
+    await isRead(page);
+    await assertWellMade(page, scripted(given));
+    const name = ownName(page, 'Harbour');
+    await opening(page, 'Add a location').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByLabel('Address').fill('Quay 1');
+    await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Add a location').click();
+    await said(page, `${name} is added.`);
+    const own = page.locator('.part').filter({ hasText: name });
+    await own.getByText('Times in Lisbon').waitFor();
+    await own.getByText('No room yet').waitFor();
+
+    const room = ownName(page, 'Deck');
+    await opening(own, 'Add a room').click();
+    await own.getByRole('textbox', { name: 'Name' }).fill(room);
+    await own.getByLabel('Places').fill('14');
+    await own.getByRole('button', { name: 'Add a room' }).click();
+    await said(page, `${room} is added.`);
+    await rowOf(own, room).getByText('14 places').waitFor();
+    await opening(rowOf(own, room), 'Change').click();
+    await own.getByLabel('Places').fill('9');
+    await own.getByLabel('In use').uncheck();
+    await assertWellMade(page, scripted(given));
+    await button(own, 'Save').click();
+    await rowOf(own, room).getByText('Retired · 9 places').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await rowOf(own, room).getByText('14 places').waitFor();
+    assert.equal(await rowOf(own, room).getByText('Retired').count(), 0);
+
+    await opening(own, `Change: ${name}`).click();
+    await opening(own, 'Delete').click();
+    await own.locator('.refused button').click();
+    await own.getByRole('alert').getByText('It is in use and cannot be deleted.').waitFor();
+    await opening(own, `Change: ${name}`).click();
+    await opening(rowOf(own, room), 'Change').click();
+    await deleteOpen(rowOf(own, room), page, room);
+    await own.getByText('No room yet').waitFor();
+    await opening(own, `Change: ${name}`).click();
+    await deleteOpen(own, page, name);
+    await own.waitFor({ state: 'detached' });
+  },
+
+  'settings: a class type with a price and a fee is added, changed by the keyboard, reverted and deleted': async (
+    given,
+    { page },
+  ) => {
+    await openSettings(page, given, 'types', 'Class types');
+    await assertWellMade(page, scripted(given));
+    const name = ownName(page, 'Rueda');
+    await opening(page, 'Add a class type').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByLabel('Length in minutes').fill('75');
+    await page.getByLabel('Price of a visit').fill('12.5');
+    await page.getByLabel('Who cancels late').selectOption('Keeps the session and owes a fee');
+    await page.getByLabel('Fee in USD').fill('4');
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Add a class type').click();
+    await said(page, `${name} is added.`);
+    const own = rowOf(page, name);
+    await own.getByText('Group class · 75 minutes').waitFor();
+    await own.getByText('$12.50').waitFor();
+    await opening(own, 'Change').click();
+    assert.equal(await own.getByLabel('Fee in USD').inputValue(), '4.00');
+    await own.getByLabel('Price of a visit').fill('');
+    await own.getByLabel('In use').uncheck();
+    await own.getByLabel('Length in minutes').fill('50');
+    await page.keyboard.press('Enter');
+    await own.getByText('Retired · Group class · 50 minutes').waitFor();
+    await own.getByText('$12.50').waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'SUMMARY');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await own.getByText('$12.50').waitFor();
+    await opening(own, 'Change').click();
+    await deleteOpen(own, page, name);
+    await own.waitFor({ state: 'detached' });
+  },
+
+  'settings: a direction gets a colour, and the default one cannot be retired': async (given, { page }) => {
+    await openSettings(page, given, 'types', 'Class types');
+    const name = ownName(page, 'Kizomba');
+    const part = page.locator('.part');
+    await opening(part, 'Add a direction').click();
+    await part.getByRole('textbox', { name: 'Name' }).fill(name);
+    await part.getByLabel('With a colour of its own').check();
+    await part.getByLabel('Colour', { exact: true }).fill('#206040');
+    await assertWellMade(page, scripted(given));
+    await button(part, 'Add a direction').click();
+    await said(page, `${name} is added.`);
+    const own = rowOf(part, name);
+    const colour = await own.locator('.swatch').evaluate((element) => getComputedStyle(element).backgroundColor);
+    assert.equal(colour, 'rgb(32, 96, 64)');
+    await opening(own, 'Change').click();
+    await deleteOpen(own, page, name);
+    const usual = rowOf(part, 'New class types get this one');
+    await opening(usual, 'Change').click();
+    await usual.getByRole('textbox', { name: 'Name' }).waitFor();
+    assert.equal(await usual.getByLabel('In use').count(), 0);
+  },
+
+  'settings: a plan is added, gets another price, is withdrawn from sale and deleted': async (given, { page }) => {
+    await openSettings(page, given, 'plans', 'Plans and prices');
+    await assertWellMade(page, scripted(given));
+    const name = ownName(page, 'Ten times');
+    await opening(page, 'Add a plan').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByLabel('Price in USD', { exact: true }).fill('95');
+    await page.getByLabel('Sessions', { exact: true }).fill('10');
+    await page.locator('fieldset').getByRole('checkbox').first().check();
+    await page.getByLabel('Classes that start from').fill('09:00');
+    await page.getByLabel('At other times').check();
+    await page.getByRole('spinbutton', { name: 'Extra price' }).fill('3');
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Add a plan').click();
+    await said(page, `${name} is added.`);
+    const own = rowOf(page, name);
+    await own.getByText('10 sessions · 30 days').waitFor();
+    await own.getByText('$95').waitFor();
+    await opening(own, 'Change').click();
+    await own.getByLabel('Price in USD', { exact: true }).fill('99.5');
+    await own.getByLabel('On sale').uncheck();
+    await button(own, 'Save').click();
+    await own.getByText('Not sold').waitFor();
+    await own.getByText('$99.50').waitFor();
+    await opening(own, 'Change').click();
+    await deleteOpen(own, page, name);
+    await own.waitFor({ state: 'detached' });
+  },
+
+  'settings: somebody is invited once, permissions are changed and reverted, and access is ended': async (
+    given,
+    { page },
+  ) => {
+    await openSettings(page, given, 'people', 'People');
+    await assertWellMade(page, scripted(given));
+    const email = `${isPhone(page) ? 'phone' : 'desktop'}-${Date.now()}@example.com`;
+    const invite = async (role) => {
+      await opening(page, 'Invite somebody').click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.locator('select[name="role"]').selectOption({ label: role });
+      await assertWellMade(page, scripted(given));
+      await button(page, 'Send the invitation').click();
+    };
+    await invite('Reception');
+    await said(page, `The invitation is sent to ${email}.`);
+    const invitation = rowOf(page, email);
+    await invitation.getByText('Reception').waitFor();
+    await invite('Manager');
+    await page.getByRole('alert').getByText('has an invitation already').waitFor();
+    await invitation.getByRole('button', { name: 'Withdraw' }).click();
+    await said(page, `The invitation to ${email} is withdrawn.`);
+    await invitation.waitFor({ state: 'detached' });
+
+    const own = rowOf(page, isPhone(page) ? 'event-festival-staff@' : 'manager@');
+    await opening(own, 'Change').click();
+    await own.getByLabel('Other permissions').check();
+    await own.getByLabel('Sell tickets at the door').uncheck();
+    assert.equal(await own.getByLabel('Change the timetable').count(), isPhone(page) ? 0 : 1);
+    await assertWellMade(page, scripted(given));
+    await button(own, 'Save').click();
+    await own.getByText('permissions of their own').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await own.getByText('permissions of their own').waitFor({ state: 'detached' });
+    await opening(own, 'Change').click();
+    await opening(own, 'End access').click();
+    await own.getByText('signed out of this studio').waitFor();
+    await own.getByRole('button', { name: 'End access' }).click();
+    await said(page, 'no longer has access.');
+    await own.waitFor({ state: 'detached' });
+    assert.equal(await opening(rowOf(page, 'You · Owner'), 'Change').count(), 0);
+  },
+
+  'settings: the studio itself is changed, and what differs is all that is sent': async (given, { page }) => {
+    await openSettings(page, given, 'studio', 'Studio');
+    await assertWellMade(page, scripted(given));
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    const slogan = ownName(page, 'Dance');
+    const visits = page.getByLabel('The price list shows');
+    const before = await visits.isChecked();
+    if (isPhone(page)) await page.getByLabel('Slogan').fill(slogan);
+    else await visits.setChecked(!before);
+    await button(page, 'Save').click();
+    const body = (await sent).postDataJSON();
+    assert.deepEqual(body, isPhone(page) ? { slogan } : { show_single_visits_in_prices: !before });
+    await said(page, 'is changed.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.reload();
+    await assertHeading(page, 'Studio');
+    await isRead(page);
+    assert.equal(await visits.isChecked(), before);
+    assert.notEqual(await page.getByLabel('Slogan').inputValue(), slogan);
+  },
+
+  'settings: the demo studio refuses in words, and who may change nothing sees none': async (given, { page }) => {
+    await openDemo(page, given, 'Owner');
+    const desk = page.url().replace(/\/today.*/, '');
+    await page.goto(`${desk}/settings/places`);
+    await isRead(page);
+    await opening(page, 'Add a location').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Harbour');
+    await button(page, 'Add a location').click();
+    await page.getByRole('alert').getByText('Nothing can be changed in the demo studio.').waitFor();
+    await page.goto(`${desk}/settings/nothing`);
+    await assertHeading(page, 'This screen does not exist');
+    await page.context().clearCookies();
+    await openDemo(page, given, 'Reception');
+    assert.equal(await page.getByRole('link', { name: 'Settings' }).count(), 0);
+    await page.goto(`${desk}/settings`);
+    await assertHeading(page, 'This screen does not exist');
+  },
+};

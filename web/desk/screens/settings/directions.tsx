@@ -1,0 +1,100 @@
+import { useDesk } from '../../desk-context';
+import { Part } from '../../parts/list';
+import { say as common } from '../../texts';
+import { AddForm, ChangeForm, Opening, Removal } from './editor';
+import { CheckField, choiceIn, ColourField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
+import { byUse, type Direction, type useDirections } from './settings-data';
+import { say } from './texts';
+
+/** What is taught; class types belong to one each, and the week has their colours. */
+export function Directions({ directions }: { readonly directions: ReturnType<typeof useDirections> }) {
+  const { api } = useDesk();
+  return (
+    <Part
+      title={say('directions')}
+      rows={byUse(directions.data)}
+      none={say('noDirections')}
+      error={directions.error}
+      again={directions.again}
+      action={
+        <Opening title={say('addDirection')} isButton>
+          {(close) => (
+            <AddForm
+              action={say('addDirection')}
+              entered={(form) => ({ ...directionIn(form), name: textIn(form, 'name') ?? '' })}
+              send={(body, keyed) => api.POST('/api/v1/manage/activity-directions', { body, ...keyed })}
+              said={({ name }) => say('added', { name })}
+              onDone={close}
+            >
+              <DirectionFields />
+            </AddForm>
+          )}
+        </Opening>
+      }
+    >
+      {(direction) => <DirectionRow key={direction.id} direction={direction} />}
+    </Part>
+  );
+}
+
+function DirectionRow({ direction }: { readonly direction: Direction }) {
+  const { api } = useDesk();
+  const { id, name, color, is_default: isDefault } = direction;
+  const at = { params: { path: { id } } };
+  return (
+    <li class={direction.is_active ? '' : 'is-retired'}>
+      <span>
+        <span class="swatch" style={{ '--direction': color ?? 'none' }} aria-hidden="true" />
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {(isDefault || !direction.is_active) && (
+          <span class="quiet">{say(isDefault ? 'defaultDirection' : 'retired')}</span>
+        )}
+      </span>
+      <Opening title={say('change')} of={name}>
+        {(close) => (
+          <>
+            <ChangeForm
+              before={{ name, color: writtenColour(color), is_active: direction.is_active }}
+              entered={(form) => ({ ...directionIn(form), name: textIn(form, 'name') ?? name })}
+              send={(body, keyed) => api.PATCH('/api/v1/manage/activity-directions/{id}', { ...at, body, ...keyed })}
+              of={name}
+              onDone={close}
+            >
+              <DirectionFields direction={direction} />
+            </ChangeForm>
+            {!isDefault && (
+              <Removal
+                title={say('remove')}
+                of={name}
+                consequence={say('removeUnused')}
+                said={say('removed', { name })}
+                send={(keyed) => api.DELETE('/api/v1/manage/activity-directions/{id}', { ...at, ...keyed })}
+              />
+            )}
+          </>
+        )}
+      </Opening>
+    </li>
+  );
+}
+
+function DirectionFields({ direction }: { readonly direction?: Direction }) {
+  return (
+    <>
+      <TextField label={common('name')} name="name" entered={direction?.name ?? null} isRequired />
+      <ColourField label={say('colour')} name="color" entered={direction?.color ?? null} />
+      {/* New class types get the default one, so it always remains. */}
+      {direction?.is_default === true ? (
+        <input type="hidden" name="is_active" value="yes" />
+      ) : (
+        <CheckField label={say('directionInUse')} name="is_active" entered={direction?.is_active ?? true} />
+      )}
+    </>
+  );
+}
+
+function directionIn(form: HTMLFormElement) {
+  return { color: choiceIn(form, 'color'), is_active: isCheckedIn(form, 'is_active') };
+}

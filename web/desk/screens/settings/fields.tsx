@@ -1,0 +1,226 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { fieldText } from '../../parts/field-text';
+import { say } from './texts';
+
+/** Spaces alone are no name. */
+const SOME_TEXT = String.raw`.*\S.*`;
+
+interface FieldProps<Value> {
+  readonly label: string;
+  readonly name: string;
+  readonly entered?: Value;
+  readonly hint?: string | undefined;
+}
+
+/** Stands before the field, so that fields beside each other stay in line. */
+function Hint({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <span class="hint"> {text}</span>;
+}
+
+interface TextFieldProps extends FieldProps<string | null> {
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  readonly isRequired?: boolean;
+  readonly most?: number;
+}
+
+export function TextField({
+  label,
+  name,
+  entered,
+  hint,
+  type = 'text',
+  isRequired = false,
+  most = 255,
+}: TextFieldProps) {
+  return (
+    <label>
+      {label}
+      <Hint text={hint} />
+      <input
+        name={name}
+        // Attributes are typed for one type each, and these are common to all four.
+        type={type as 'text'}
+        required={isRequired}
+        pattern={isRequired ? SOME_TEXT : undefined}
+        maxlength={most}
+        defaultValue={entered ?? ''}
+      />
+    </label>
+  );
+}
+
+/** A time of day, or none. */
+export function TimeField({ label, name, entered }: FieldProps<string | null>) {
+  return (
+    <label>
+      {label}
+      <input name={name} type="time" defaultValue={entered ?? ''} />
+    </label>
+  );
+}
+
+export function LongTextField({ label, name, entered }: FieldProps<string | null>) {
+  return (
+    <label>
+      {label}
+      <textarea name={name} rows={3} maxlength={2000} defaultValue={entered ?? ''} />
+    </label>
+  );
+}
+
+interface NumberFieldProps extends FieldProps<number | null> {
+  readonly least: number;
+  readonly most: number;
+  readonly isRequired?: boolean;
+}
+
+export function NumberField({ label, name, entered, hint, least, most, isRequired = false }: NumberFieldProps) {
+  return (
+    <label>
+      {label}
+      <Hint text={hint} />
+      <input
+        name={name}
+        type="number"
+        inputmode="numeric"
+        required={isRequired}
+        min={least}
+        max={most}
+        defaultValue={entered === null || entered === undefined ? '' : String(entered)}
+      />
+    </label>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> extends FieldProps<Value | null> {
+  readonly options: readonly (readonly [Value, string])[];
+  readonly onChoose?: (value: Value) => void;
+}
+
+export function ChoiceField<Value extends string>({
+  label,
+  name,
+  entered,
+  options,
+  onChoose,
+}: ChoiceFieldProps<Value>) {
+  return (
+    <label>
+      {label}
+      <select name={name} onChange={({ currentTarget: { value } }) => onChoose?.(value as Value)}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value} selected={value === (entered ?? '')}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface CheckFieldProps extends FieldProps<boolean> {
+  readonly value?: string;
+  readonly onCheck?: (isChecked: boolean) => void;
+}
+
+export function CheckField({ label, name, entered = false, value = 'yes', onCheck }: CheckFieldProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={entered}
+        onChange={({ currentTarget }) => onCheck?.(currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface ManyFieldProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly { readonly id: number | string; readonly name: string }[];
+  readonly entered: readonly (number | string)[];
+  readonly hint?: string;
+}
+
+/** Any of some. */
+export function ManyField({ legend, name, options, entered, hint }: ManyFieldProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {hint !== undefined && <p class="hint">{hint}</p>}
+      {options.map((one) => (
+        <CheckField
+          key={one.id}
+          label={one.name}
+          name={name}
+          value={String(one.id)}
+          entered={entered.includes(one.id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const FIRST_COLOUR = '#3b6fd4';
+
+/** A colour, or none: a field of colours cannot be empty. */
+export function ColourField({ label, name, entered }: FieldProps<string | null>) {
+  const [hasOne, setHasOne] = useState(entered !== null && entered !== undefined);
+  return (
+    <div>
+      <CheckField label={say('hasColour')} name={`${name}-is-set`} entered={hasOne} onCheck={setHasOne} />
+      {hasOne && (
+        <label>
+          {label}
+          <input type="color" name={name} defaultValue={entered ?? FIRST_COLOUR} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export function Beside({ children }: { readonly children: ComponentChildren }) {
+  return <div class="row">{children}</div>;
+}
+
+/** What was entered, without spaces around it; null where that is nothing. */
+export function textIn(form: HTMLFormElement, name: string): string | null {
+  const text = fieldText(form, name).trim();
+  return text === '' ? null : text;
+}
+
+/** A colour as its field writes it, so that one which nobody touched is the same. */
+export function writtenColour(colour: string | null): string | null {
+  return colour?.toLowerCase() ?? null;
+}
+
+/** What was chosen, where an empty choice stands for null. */
+export function choiceIn<Value extends string>(form: HTMLFormElement, name: string): Value | null {
+  return textIn(form, name) as Value | null;
+}
+
+export function numberIn(form: HTMLFormElement, name: string): number | null {
+  const text = fieldText(form, name);
+  return text === '' ? null : Number(text);
+}
+
+export function isCheckedIn(form: HTMLFormElement, name: string): boolean {
+  return new FormData(form).has(name);
+}
+
+export function manyIn(form: HTMLFormElement, name: string): string[] {
+  return new FormData(form).getAll(name).filter((value) => typeof value === 'string');
+}
+
+export function idsIn(form: HTMLFormElement, name: string): number[] {
+  return manyIn(form, name)
+    .map(Number)
+    .toSorted((one, other) => one - other);
+}

@@ -1,0 +1,115 @@
+import { priceText } from '../../../shared/formats';
+import { useDesk } from '../../desk-context';
+import { locale } from '../../language';
+import { amountIn } from '../../parts/amount-field';
+import { List } from '../../parts/list';
+import { AddForm, ChangeForm, Opening, Removal } from './editor';
+import { choiceIn, textIn } from './fields';
+import { planAsEntered, PlanFields, planIn, type PlanKind } from './plan-fields';
+import { type Account, byUse, type ClassType, type Plan, useAccount, useClassTypes, usePlans } from './settings-data';
+import { say } from './texts';
+
+/** What is sold: names, prices, sessions and how long passes are valid. */
+export function Plans() {
+  const { api } = useDesk();
+  const plans = usePlans();
+  const types = useClassTypes();
+  const account = useAccount();
+  const around = types.data && account.data && { types: types.data, account: account.data };
+  const failed = [plans, types, account].find(({ error }) => error !== null);
+  return (
+    <>
+      {around && (
+        <div class="box-writes">
+          <Opening title={say('addPlan')} isButton>
+            {(close) => (
+              <AddForm
+                action={say('addPlan')}
+                entered={(form) => ({
+                  ...planIn(form, around.account.currency),
+                  name: textIn(form, 'name') ?? '',
+                  schedule_kind: choiceIn<PlanKind>(form, 'kind') ?? 'group_class',
+                  price_cents: amountIn(form, around.account.currency),
+                })}
+                send={(body, keyed) => api.POST('/api/v1/manage/class-pass-plans', { body, ...keyed })}
+                said={({ name }) => say('added', { name })}
+                onDone={close}
+              >
+                <PlanFields {...around} />
+              </AddForm>
+            )}
+          </Opening>
+        </div>
+      )}
+      <List
+        rows={around && byUse(plans.data)}
+        none={say('noPlans')}
+        error={failed?.error ?? null}
+        again={failed?.again ?? plans.again}
+      >
+        {(plan) => <PlanRow key={plan.id} plan={plan} {...(around as NonNullable<typeof around>)} />}
+      </List>
+    </>
+  );
+}
+
+interface PlanRowProps {
+  readonly plan: Plan;
+  readonly types: readonly ClassType[];
+  readonly account: Account;
+}
+
+function PlanRow({ plan, types, account }: PlanRowProps) {
+  const { api } = useDesk();
+  const { id, name, currency } = plan;
+  const at = { params: { path: { id } } };
+  const limits = [...plan.trainer_types, ...plan.rooms].map((one) => one.name).join(', ');
+  return (
+    <li class={plan.is_active ? '' : 'is-retired'}>
+      <span>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span class="quiet">
+          {!plan.is_active && `${say('notSold')} · `}
+          {plan.is_trial && `${say('trial')} · `}
+          {say('sessions', { n: plan.sessions_count })} · {say('days', { n: plan.validity_days })} ·{' '}
+          <bdi>{plan.class_types.map((one) => one.name).join(', ')}</bdi>
+        </span>
+        {limits !== '' && (
+          <span class="quiet">
+            {say('onlyWith')} <bdi>{limits}</bdi>
+          </span>
+        )}
+      </span>
+      <span class="amount">{priceText(plan.price_cents, currency, locale)}</span>
+      <Opening title={say('change')} of={name}>
+        {(close) => (
+          <>
+            <ChangeForm
+              before={planAsEntered(plan)}
+              entered={(form) => ({
+                ...planIn(form, currency),
+                name: textIn(form, 'name') ?? name,
+                price_cents: amountIn(form, currency),
+              })}
+              send={(body, keyed) => api.PATCH('/api/v1/manage/class-pass-plans/{id}', { ...at, body, ...keyed })}
+              of={name}
+              onDone={close}
+            >
+              <p class="hint">{say('issuedKeep')}</p>
+              <PlanFields plan={plan} types={types} account={account} />
+            </ChangeForm>
+            <Removal
+              title={say('remove')}
+              of={name}
+              consequence={say('removePlan')}
+              said={say('removed', { name })}
+              send={(keyed) => api.DELETE('/api/v1/manage/class-pass-plans/{id}', { ...at, ...keyed })}
+            />
+          </>
+        )}
+      </Opening>
+    </li>
+  );
+}

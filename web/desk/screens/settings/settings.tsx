@@ -1,0 +1,75 @@
+import { useRoute } from 'preact-iso/router';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+import { type Desk, useDesk } from '../../desk-context';
+import { Icon } from '../../parts/icon';
+import { say as common } from '../../texts';
+import { People } from './people';
+import { Places } from './places';
+import { Plans } from './plans';
+import { Studio } from './studio';
+import { say } from './texts';
+import { Types } from './types';
+
+type Name = 'studio' | 'places' | 'types' | 'plans' | 'people';
+
+interface SettingsPart {
+  readonly name: Name;
+  readonly isFor: (desk: Desk) => boolean;
+  readonly view: () => JSX.Element;
+}
+
+const setsStudio = ({ can }: Desk) => can('manage_studio_settings');
+
+const PARTS: readonly SettingsPart[] = [
+  { name: 'studio', isFor: setsStudio, view: Studio },
+  { name: 'places', isFor: setsStudio, view: Places },
+  { name: 'types', isFor: setsStudio, view: Types },
+  { name: 'plans', isFor: ({ studio }) => studio.role === 'owner', view: Plans },
+  { name: 'people', isFor: ({ can }) => can('manage_studio_settings', 'manage_trainers'), view: People },
+];
+
+/** The parts of the settings that the person may see, or one of them. */
+export function Settings() {
+  const desk = useDesk();
+  const { params } = useRoute();
+  const parts = PARTS.filter(({ isFor }) => isFor(desk));
+  const isShort = parts.length === 1;
+  const part = isShort ? parts[0] : parts.find(({ name }) => name === params['part']);
+  const isUnknown = params['part'] !== undefined && !part;
+  const title = part ? say(part.name) : isUnknown ? common('notFound') : common('settings');
+  const { name: studioName } = desk.studio.account;
+  useEffect(() => {
+    document.title = `${title} – ${studioName}`;
+  }, [title, studioName]);
+  const View = part?.view;
+  return (
+    <section class="screen narrow settings full">
+      <header class="screen-head">
+        {params['part'] !== undefined && !isShort && (
+          <a class="button icon-only" href={desk.path('settings')}>
+            <Icon name="back" />
+            <span class="unseen">{say('allSettings')}</span>
+          </a>
+        )}
+        <div>
+          <h1>{title}</h1>
+        </div>
+      </header>
+      {View && <View />}
+      {!View && !isUnknown && (
+        <ul class="rows">
+          {parts.map(({ name }) => (
+            <li key={name}>
+              <a href={desk.path(`settings/${name}`)}>
+                <strong>{say(name)}</strong>
+                <span class="quiet">{say(`${name}Has`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks';
+
+import { useDesk } from '../../desk-context';
+import { LANGUAGE_NAMES } from '../../language';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
+import { ChangeForm } from './editor';
+import {
+  Beside,
+  CheckField,
+  choiceIn,
+  ChoiceField,
+  ColourField,
+  isCheckedIn,
+  NumberField,
+  numberIn,
+  TextField,
+  textIn,
+  writtenColour,
+} from './fields';
+import { type Account, useAccount } from './settings-data';
+import { say } from './texts';
+import { REQUIREMENT_OPTIONS } from './type-fields';
+import { ZONES } from './zones';
+
+const MOST_HOURS = 72;
+const MOST_ADDRESS = 2_048;
+
+/** What the studio is called, how it looks, and what holds in all of it. */
+export function Studio() {
+  const { api } = useDesk();
+  const { data: account, error, again } = useAccount();
+  if (!account) return error ? <Problem error={error} again={again} /> : <Skeleton />;
+  return (
+    <ChangeForm
+      before={asEntered(account)}
+      entered={(form) => enteredIn(form, account)}
+      send={(body, keyed) => api.PATCH('/api/v1/manage/account', { body, ...keyed })}
+      of={account.name}
+      onDone={() => undefined}
+    >
+      <StudioFields account={account} />
+    </ChangeForm>
+  );
+}
+
+function StudioFields({ account }: { readonly account: Account }) {
+  const [reminds, setReminds] = useState(account.reminders.enabled);
+  const zone = account.timezone ?? 'UTC';
+  const zones = ZONES.includes(zone) ? ZONES : [zone, ...ZONES];
+  const languages: readonly (readonly [string, string])[] = LANGUAGE_NAMES;
+  const language = account.default_language;
+  const hasLanguage = languages.some(([code]) => code === language);
+  return (
+    <>
+      <TextField label={common('name')} name="name" entered={account.name} isRequired />
+      <TextField label={say('slogan')} name="slogan" entered={account.slogan} />
+      <TextField
+        label={say('logo')}
+        name="logo"
+        type="url"
+        entered={account.logo_url}
+        most={MOST_ADDRESS}
+        hint={say('logoHint')}
+      />
+      <ColourField label={say('brandColour')} name="color" entered={account.brand_color} />
+      <Beside>
+        <ChoiceField
+          label={say('zone')}
+          name="timezone"
+          entered={zone}
+          options={zones.map((one) => [one, one.replaceAll('_', ' ')] as const)}
+        />
+        <ChoiceField
+          label={say('customersLanguage')}
+          name="language"
+          entered={language}
+          options={hasLanguage ? languages : [[language, language], ...languages]}
+        />
+      </Beside>
+      <ChoiceField
+        label={say('needs')}
+        name="needs"
+        entered={account.booking_requirement}
+        options={REQUIREMENT_OPTIONS()}
+      />
+      <div>
+        <CheckField label={say('reminds')} name="reminds" entered={reminds} onCheck={setReminds} />
+        {reminds && (
+          <NumberField
+            label={say('hoursBefore')}
+            name="hours"
+            entered={account.reminders.hours_before}
+            least={1}
+            most={MOST_HOURS}
+            isRequired
+          />
+        )}
+        <CheckField label={say('hasPage')} name="page" entered={account.public_page_enabled} />
+        <CheckField label={say('showsVisits')} name="visits" entered={account.show_single_visits_in_prices} />
+        <CheckField label={say('allowsOverlap')} name="overlap" entered={account.allow_trainer_overlap} />
+      </div>
+    </>
+  );
+}
+
+function asEntered(account: Account) {
+  return {
+    name: account.name,
+    slogan: account.slogan,
+    logo_url: account.logo_url,
+    brand_color: writtenColour(account.brand_color),
+    // What the field shows, so an absent one is not written as `UTC`.
+    timezone: account.timezone ?? 'UTC',
+    default_language: account.default_language,
+    booking_requirement: account.booking_requirement,
+    reminders: { ...account.reminders },
+    public_page_enabled: account.public_page_enabled,
+    show_single_visits_in_prices: account.show_single_visits_in_prices,
+    allow_trainer_overlap: account.allow_trainer_overlap,
+  };
+}
+
+function enteredIn(form: HTMLFormElement, before: Account): ReturnType<typeof asEntered> {
+  return {
+    name: textIn(form, 'name') ?? before.name,
+    slogan: textIn(form, 'slogan'),
+    logo_url: textIn(form, 'logo'),
+    brand_color: textIn(form, 'color'),
+    timezone: textIn(form, 'timezone') ?? 'UTC',
+    default_language: textIn(form, 'language') ?? before.default_language,
+    booking_requirement: choiceIn<Account['booking_requirement']>(form, 'needs') ?? before.booking_requirement,
+    reminders: {
+      enabled: isCheckedIn(form, 'reminds'),
+      hours_before: numberIn(form, 'hours') ?? before.reminders.hours_before,
+    },
+    public_page_enabled: isCheckedIn(form, 'page'),
+    show_single_visits_in_prices: isCheckedIn(form, 'visits'),
+    allow_trainer_overlap: isCheckedIn(form, 'overlap'),
+  };
+}
