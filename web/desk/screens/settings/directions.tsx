@@ -2,7 +2,7 @@ import { useDesk } from '../../desk-context';
 import { Part } from '../../parts/list';
 import { say as common } from '../../texts';
 import { AddForm, ChangeForm, Opening, Removal } from './editor';
-import { CheckField, choiceIn, ColourField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
+import { CheckField, ColourField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
 import { byUse, type Direction, type useDirections } from './settings-data';
 import { say } from './texts';
 
@@ -96,5 +96,5 @@ function DirectionFields({ direction }: { readonly direction?: Direction }) {
 }
 
 function directionIn(form: HTMLFormElement) {
-  return { color: choiceIn(form, 'color'), is_active: isCheckedIn(form, 'is_active') };
+  return { color: textIn(form, 'color'), is_active: isCheckedIn(form, 'is_active') };
 }

@@ -40,7 +40,7 @@ export function TextField({
       <Hint text={hint} />
       <input
         name={name}
-        // Attributes are typed for one type each, and these are common to all four.
+        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- Preact's attributes are of one type each.
         type={type as 'text'}
         required={isRequired}
         pattern={isRequired ? SOME_TEXT : undefined}
@@ -199,11 +199,6 @@ export function textIn(form: HTMLFormElement, name: string): string | null {
 /** A colour as its field writes it, so that one which nobody touched is the same. */
 export function writtenColour(colour: string | null): string | null {
   return colour?.toLowerCase() ?? null;
-}
-
-/** What was chosen, where an empty choice stands for null. */
-export function choiceIn<Value extends string>(form: HTMLFormElement, name: string): Value | null {
-  return textIn(form, name) as Value | null;
 }
 
 export function numberIn(form: HTMLFormElement, name: string): number | null {

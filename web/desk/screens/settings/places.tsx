@@ -5,7 +5,7 @@ import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { zoneName } from '../../times';
 import { AddForm, ChangeForm, Opening, Removal } from './editor';
-import { Beside, CheckField, choiceIn, ChoiceField, isCheckedIn, TextField, textIn } from './fields';
+import { Beside, CheckField, ChoiceField, isCheckedIn, TextField, textIn } from './fields';
 import { AddRoom, RoomRow } from './rooms';
 import { byUse, type Location, useDirections, useLocations, useRooms } from './settings-data';
 import { say } from './texts';
@@ -144,7 +144,7 @@ function locationIn(form: HTMLFormElement) {
     address: textIn(form, 'address'),
     phone: textIn(form, 'phone'),
     email: textIn(form, 'email'),
-    timezone: choiceIn(form, 'timezone'),
+    timezone: textIn(form, 'timezone'),
     is_active: isCheckedIn(form, 'is_active'),
   };
 }

@@ -4,7 +4,7 @@ import { locale } from '../../language';
 import { amountIn } from '../../parts/amount-field';
 import { List } from '../../parts/list';
 import { AddForm, ChangeForm, Opening, Removal } from './editor';
-import { choiceIn, textIn } from './fields';
+import { textIn } from './fields';
 import { planAsEntered, PlanFields, planIn, type PlanKind } from './plan-fields';
 import { type Account, byUse, type ClassType, type Plan, useAccount, useClassTypes, usePlans } from './settings-data';
 import { say } from './texts';
@@ -28,7 +28,7 @@ export function Plans() {
                 entered={(form) => ({
                   ...planIn(form, around.account.currency),
                   name: textIn(form, 'name') ?? '',
-                  schedule_kind: choiceIn<PlanKind>(form, 'kind') ?? 'group_class',
+                  schedule_kind: (textIn(form, 'kind') as PlanKind | null) ?? 'group_class',
                   price_cents: amountIn(form, around.account.currency),
                 })}
                 send={(body, keyed) => api.POST('/api/v1/manage/class-pass-plans', { body, ...keyed })}

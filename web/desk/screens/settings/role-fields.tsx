@@ -9,7 +9,7 @@ import {
   resolvePermissions,
 } from '../../../../libs/access/src/permissions';
 import { roleName } from '../../texts';
-import { CheckField, ChoiceField, choiceIn, isCheckedIn, ManyField, manyIn } from './fields';
+import { CheckField, ChoiceField, isCheckedIn, ManyField, manyIn, textIn } from './fields';
 import { say } from './texts';
 
 interface Held {
@@ -64,7 +64,7 @@ export function RoleFields({ member }: { readonly member?: Held }) {
 
 /** What was entered; permissions in the order of the service. */
 export function roleIn(form: HTMLFormElement): { role: MembershipRole; permissions: Permission[] | null } {
-  const role = choiceIn<MembershipRole>(form, 'role') ?? 'receptionist';
+  const role = (textIn(form, 'role') as MembershipRole | null) ?? 'receptionist';
   const chosen = manyIn(form, 'permissions');
   const hasOwn = role !== 'owner' && isCheckedIn(form, 'has_own');
   return { role, permissions: hasOwn ? PERMISSIONS.filter((one) => chosen.includes(one)) : null };

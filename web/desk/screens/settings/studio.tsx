@@ -9,7 +9,6 @@ import { ChangeForm } from './editor';
 import {
   Beside,
   CheckField,
-  choiceIn,
   ChoiceField,
   ColourField,
   isCheckedIn,
@@ -130,7 +129,7 @@ function enteredIn(form: HTMLFormElement, before: Account): ReturnType<typeof as
     brand_color: textIn(form, 'color'),
     timezone: textIn(form, 'timezone') ?? 'UTC',
     default_language: textIn(form, 'language') ?? before.default_language,
-    booking_requirement: choiceIn<Account['booking_requirement']>(form, 'needs') ?? before.booking_requirement,
+    booking_requirement: (textIn(form, 'needs') as Account['booking_requirement'] | null) ?? before.booking_requirement,
     reminders: {
       enabled: isCheckedIn(form, 'reminds'),
       hours_before: numberIn(form, 'hours') ?? before.reminders.hours_before,

@@ -5,7 +5,6 @@ import { say as common } from '../../texts';
 import {
   Beside,
   CheckField,
-  choiceIn,
   ChoiceField,
   isCheckedIn,
   LongTextField,
@@ -170,7 +169,7 @@ type Requirement = (typeof REQUIREMENTS)[number];
 
 /** What was entered. `kind` is that of a type which exists. */
 export function typeIn(form: HTMLFormElement, currency: string, kind?: Kind) {
-  const chosen = kind ?? choiceIn<Kind>(form, 'kind') ?? 'group_class';
+  const chosen = kind ?? (textIn(form, 'kind') as Kind | null) ?? 'group_class';
   const price = optionalAmountIn(form, currency);
   const direction = numberIn(form, 'direction');
   const both = {
@@ -181,12 +180,12 @@ export function typeIn(form: HTMLFormElement, currency: string, kind?: Kind) {
     is_active: isCheckedIn(form, 'is_active'),
   };
   if (chosen === 'internal_class') return both;
-  const policy = choiceIn<(typeof POLICIES)[number]>(form, 'policy');
-  const unit = choiceIn<(typeof UNITS)[number]>(form, 'unit');
+  const policy = textIn(form, 'policy') as (typeof POLICIES)[number] | null;
+  const unit = textIn(form, 'unit') as (typeof UNITS)[number] | null;
   return {
     ...both,
     default_capacity: numberIn(form, 'capacity'),
-    booking_requirement: choiceIn<Requirement>(form, 'needs'),
+    booking_requirement: textIn(form, 'needs') as Requirement | null,
     booking_cutoff_minutes: numberIn(form, 'booking'),
     cancellation_cutoff_minutes: numberIn(form, 'cancelling'),
     late_cancellation_policy: policy,
