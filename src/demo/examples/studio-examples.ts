@@ -180,6 +180,7 @@ export const CLASS_EXAMPLES: OperationExamples = {
       idempotency_key: KEY,
     },
   },
+  previewBooking: { parameters: { id: row('bookable class'), customer_id: row('pass holder') } },
   createBooking: {
     parameters: { id: row('bookable class') },
     body: { customer_id: row('pass holder'), notes: 'First visit.' },
