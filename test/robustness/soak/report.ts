@@ -39,11 +39,11 @@ function heldIn(vitals: Vitals | undefined): string[] {
   if (!vitals) return [];
   const { memories, eventLoopMilliseconds, descriptors, redisConnections } = vitals;
   const [rss, heap] = [sumOf(memories.map((one) => one.rss)), sumOf(memories.map((one) => one.heap))];
-  const told = (value: number | null) => value?.toFixed(0) ?? '-';
+  const rounded = (value: number | null) => value?.toFixed(0) ?? '-';
   return [
-    ...[rss, heap, eventLoopMilliseconds, descriptors, vitals.databaseConnections].map(told),
-    told(redisConnections),
-    told(vitals.jobsWaiting),
+    ...[rss, heap, eventLoopMilliseconds, descriptors, vitals.databaseConnections].map(rounded),
+    rounded(redisConnections),
+    rounded(vitals.jobsWaiting),
   ];
 }
 

@@ -46,19 +46,21 @@ function presentRefusal({ code, message, errors = {} }: DomainError, isLiftable:
   return { code, input, message, can_be_lifted: isLiftable };
 }
 
-function presentPass({ id, code, planName, isTrial, isPaid }: ForeseenPasses['left'][number]): PreviewPassDto {
+function presentPass({
+  id,
+  code,
+  planName,
+  isTrial,
+  isPaid,
+}: Omit<ForeseenPasses['left'][number], 'reason'>): PreviewPassDto {
   return { id, code, plan_name: planName, is_trial: isTrial, is_paid: isPaid };
 }
 
 function presentChosen(pass: ForeseenPasses['used']): ChosenPassDto | null {
   if (!pass) return null;
-  const { id, code, planName, isTrial, isPaid, reason, remainingBefore, remainingAfter, validUntil } = pass;
+  const { reason, remainingBefore, remainingAfter, validUntil } = pass;
   return {
-    id,
-    code,
-    plan_name: planName,
-    is_trial: isTrial,
-    is_paid: isPaid,
+    ...presentPass(pass),
     reason,
     remaining_sessions_before: remainingBefore,
     remaining_sessions_after: remainingAfter,

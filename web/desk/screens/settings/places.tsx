@@ -9,7 +9,7 @@ import { Beside, CheckField, ChoiceField, isCheckedIn, TextField, textIn } from 
 import { AddRoom, RoomRow } from './rooms';
 import { byUse, type Location, useDirections, useLocations, useRooms } from './settings-data';
 import { say } from './texts';
-import { ZONES } from './zones';
+import { zoneOptions } from './zones';
 
 /** Locations, each with its rooms. */
 export function Places() {
@@ -119,7 +119,6 @@ function ChangeLocation({ location }: { readonly location: Location }) {
 
 function LocationFields({ location }: { readonly location?: Location }) {
   const zone = location?.timezone ?? null;
-  const zones = zone === null || ZONES.includes(zone) ? ZONES : [zone, ...ZONES];
   return (
     <>
       <TextField label={common('name')} name="name" entered={location?.name ?? null} isRequired />
@@ -132,7 +131,7 @@ function LocationFields({ location }: { readonly location?: Location }) {
         label={say('zone')}
         name="timezone"
         entered={zone}
-        options={[['', say('zoneOfStudio')], ...zones.map((one) => [one, one.replaceAll('_', ' ')] as const)]}
+        options={[['', say('zoneOfStudio')], ...zoneOptions(zone)]}
       />
       <CheckField label={say('locationInUse')} name="is_active" entered={location?.is_active ?? true} />
     </>

@@ -21,7 +21,7 @@ import {
 import { type Account, useAccount } from './settings-data';
 import { say } from './texts';
 import { REQUIREMENT_OPTIONS } from './type-fields';
-import { ZONES } from './zones';
+import { zoneOptions } from './zones';
 
 const MOST_HOURS = 72;
 const MOST_ADDRESS = 2_048;
@@ -47,7 +47,6 @@ export function Studio() {
 function StudioFields({ account }: { readonly account: Account }) {
   const [reminds, setReminds] = useState(account.reminders.enabled);
   const zone = account.timezone ?? 'UTC';
-  const zones = ZONES.includes(zone) ? ZONES : [zone, ...ZONES];
   const languages: readonly (readonly [string, string])[] = LANGUAGE_NAMES;
   const language = account.default_language;
   const hasLanguage = languages.some(([code]) => code === language);
@@ -65,12 +64,7 @@ function StudioFields({ account }: { readonly account: Account }) {
       />
       <ColourField label={say('brandColour')} name="color" entered={account.brand_color} />
       <Beside>
-        <ChoiceField
-          label={say('zone')}
-          name="timezone"
-          entered={zone}
-          options={zones.map((one) => [one, one.replaceAll('_', ' ')] as const)}
-        />
+        <ChoiceField label={say('zone')} name="timezone" entered={zone} options={zoneOptions(zone)} />
         <ChoiceField
           label={say('customersLanguage')}
           name="language"
