@@ -11,6 +11,7 @@ const INSIDES =
 /** Documents of the service that are sent as they are; their examples may show anything. */
 const DESCRIPTIONS = /^\/(openapi\.json|docs|help)/;
 
+const NOT_MODIFIED = 304;
 const BEFORE_THE_APPLICATION: ReadonlySet<number> = new Set([400, 408, 417, 431]);
 
 /** Every rule that an answer breaks, in words that are the same for the same fault. */
@@ -144,9 +145,12 @@ function insides({ path }: HostileRequest, { body }: Answer): string[] {
   return found ? [`insides are shown: ${found[0].trim().slice(0, 60)}`] : [];
 }
 
-/** What is no HTTP is answered before the application, which gives every request an id, and so without its headers. */
+/**
+ * What is no HTTP is answered before the application, which gives every request an id, and so without its headers. After
+ * 304 a client goes on using the headers that it stored.
+ */
 function missingHeaders({ headers, status }: Answer): string[] {
-  if (BEFORE_THE_APPLICATION.has(status) && headers['x-request-id'] === undefined) return [];
+  if (status === NOT_MODIFIED || (BEFORE_THE_APPLICATION.has(status) && headers['x-request-id'] === undefined)) return [];
   return ['x-content-type-options', 'content-security-policy', 'x-frame-options']
     .filter((name) => headers[name] === undefined)
     .map((name) => `the header ${name} is missing`);

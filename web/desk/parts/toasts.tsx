@@ -8,6 +8,8 @@ interface Toast {
 }
 
 const SHOWN_MS = 8_000;
+/** Whoever may undo something first looks at what it became. */
+const UNDO_MS = 20_000;
 let show: (toast: Toast | null) => void = () => undefined;
 
 /** Says what was done, and offers to undo it for a while. The next one replaces it. */
@@ -20,7 +22,7 @@ export function Toasts() {
   show = setShown;
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    const timer = setTimeout(() => setShown(null), shown.undo ? UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return (
