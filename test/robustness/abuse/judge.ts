@@ -150,7 +150,8 @@ function insides({ path }: HostileRequest, { body }: Answer): string[] {
  * 304 a client goes on using the headers that it stored.
  */
 function missingHeaders({ headers, status }: Answer): string[] {
-  if (status === NOT_MODIFIED || (BEFORE_THE_APPLICATION.has(status) && headers['x-request-id'] === undefined)) return [];
+  if (status === NOT_MODIFIED || (BEFORE_THE_APPLICATION.has(status) && headers['x-request-id'] === undefined))
+    return [];
   return ['x-content-type-options', 'content-security-policy', 'x-frame-options']
     .filter((name) => headers[name] === undefined)
     .map((name) => `the header ${name} is missing`);

@@ -40,6 +40,11 @@ module.exports = [
     reason:
       'of six writes at once, those that wait for each other on different servers answer `busy`, to be sent again',
   },
+  {
+    file: 'test/e2e/interface/prepared-requests.spec.ts',
+    reason:
+      'clones the database after each of 190 requests, seconds each on a cluster; each operation has specs that run there',
+  },
   { file: 'test/integration/accounts/indexes.spec.ts', tests: ['under the policies'], reason: PLAN },
   {
     file: 'test/integration/assistant/connection-list.spec.ts',
