@@ -51,7 +51,16 @@ const AREAS = {
   passes: ['plans', 'sessions', 'adjust', 'issue'],
   ticketing: ['types', 'tickets', 'orders', 'door'],
   booking: ['bookings', 'cancellations', 'corrections', 'mobile', 'calendar'],
-  reports: ['period', 'salaries', 'payroll', 'session-values', 'statements', 'receivables', 'missed-visits'],
+  reports: [
+    'period',
+    'salaries',
+    'payroll',
+    'session-values',
+    'statements',
+    'receivables',
+    'missed-visits',
+    'attendance',
+  ],
   assistant: [
     'reference',
     'help',

@@ -85,6 +85,28 @@ export const CASH_CHECKS = {
     assert.ok(Math.abs(counted - expected - difference) < 0.005, `${variance}, ${amounts}`);
   },
 
+  'what was paid is a receipt, and on paper there is the receipt alone': async (given, { page }) => {
+    const { name, price } = await sellForCash(page, given);
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    const sheet = page.getByRole('article');
+    for (const text of [name, 'Cash', `$${price}`, 'It is no tax receipt'])
+      await sheet.getByText(text).first().waitFor();
+    await assertHeading(page, 'Receipt');
+    await assertWellMade(page, scripted(given));
+    await page.evaluate(() => {
+      globalThis.print = () => (document.body.dataset.printed = 'yes');
+    });
+    await button(page, 'Print').click();
+    assert.equal(await page.evaluate(() => document.body.dataset.printed), 'yes');
+    await page.emulateMedia({ media: 'print' });
+    await sheet.getByText(name).waitFor();
+    assert.equal(await button(page, 'Print').isVisible(), false);
+    assert.equal(await page.getByRole('navigation').isVisible(), false);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name }).click();
+    await assertHeading(page, name);
+  },
+
   'a pass that was paid in cash is refunded in part, never more than is left, and then in full': async (
     given,
     { page },

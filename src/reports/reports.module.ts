@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { declareFreeTexts } from '@studio/privacy';
 
+import { AttendanceModule } from './attendance';
 import { MissedVisitsModule } from './missed-visits';
 import { PayrollModule } from './payroll';
 import { PeriodModule } from './period';
@@ -21,6 +22,7 @@ declareFreeTexts({ payroll_run: { table: 'reports.payroll_run', texts: ['void_re
     SalariesModule,
     PayrollModule,
     MissedVisitsModule,
+    AttendanceModule,
   ],
   exports: [StatementsModule, SessionValuesModule, SalariesModule, PayrollModule],
 })

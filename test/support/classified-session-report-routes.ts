@@ -6,5 +6,6 @@ const REPORTS: Who = { anyOf: ['view_studio_financial_reports'] };
 export const SESSION_REPORT_ROUTES: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/reports/earnings': { who: REPORTS },
   'GET /api/v1/manage/reports/rentals': { who: REPORTS },
+  'GET /api/v1/manage/reports/attendance': { who: { anyOf: ['manage_bookings'] } },
   'GET /api/v1/manage/reports/missed-visits': { who: { anyOf: ['manage_bookings'] } },
 };

@@ -3392,6 +3392,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/reports/attendance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getAttendanceReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/manage/bookings/{id}/payments': {
     parameters: {
       query?: never;
@@ -9143,6 +9159,11 @@ export interface components {
       locations: components['schemas']['FinancialLocation'][];
       unassigned: components['schemas']['FinancialTotals'];
     };
+    FinancialDay: {
+      /** Format: date */
+      date: string;
+      totals: components['schemas']['FinancialTotals'];
+    };
     FinancialRow: {
       /** Format: date-time */
       occurred_at: string;
@@ -9196,6 +9217,7 @@ export interface components {
       totals: components['schemas']['FinancialTotals'];
       by_source: components['schemas']['FinancialSource'][];
       by_location?: components['schemas']['FinancialByLocation'];
+      by_day?: components['schemas']['FinancialDay'][];
       sections: components['schemas']['FinancialSection'][];
     };
     CashBySource: {
@@ -9899,6 +9921,10 @@ export interface components {
       truncated: boolean;
       items: components['schemas']['MissedItem'][];
     };
+    Attendance: {
+      /** @enum {string} */
+      status: 'booked' | 'attended' | 'no_show';
+    };
     ManagedBooking: {
       /** Format: int64 */
       id: number;
@@ -10159,10 +10185,6 @@ export interface components {
         title: string;
         timezone: string;
       };
-    };
-    Attendance: {
-      /** @enum {string} */
-      status: 'booked' | 'attended' | 'no_show';
     };
     LateCancellationRequest: {
       /** @enum {string|null} */
@@ -11289,6 +11311,9 @@ export interface components {
     MissedVisitsPageEnvelope: {
       data: components['schemas']['MissedVisits'];
       next_cursor: string | null;
+    };
+    AttendanceEnvelope: {
+      data: components['schemas']['Attendance'];
     };
     PurchaseEnvelope: {
       data: components['schemas']['Purchase'];
@@ -13030,6 +13055,7 @@ export type FinancialTotals = components['schemas']['FinancialTotals'];
 export type FinancialSource = components['schemas']['FinancialSource'];
 export type FinancialLocation = components['schemas']['FinancialLocation'];
 export type FinancialByLocation = components['schemas']['FinancialByLocation'];
+export type FinancialDay = components['schemas']['FinancialDay'];
 export type FinancialRow = components['schemas']['FinancialRow'];
 export type FinancialSection = components['schemas']['FinancialSection'];
 export type FinancialReport = components['schemas']['FinancialReport'];
@@ -13072,13 +13098,13 @@ export type NewSalaryVersion = components['schemas']['NewSalaryVersion'];
 export type MissedCounts = components['schemas']['MissedCounts'];
 export type MissedItem = components['schemas']['MissedItem'];
 export type MissedVisits = components['schemas']['MissedVisits'];
+export type Attendance = components['schemas']['Attendance'];
 export type ManagedBooking = components['schemas']['ManagedBooking'];
 export type BookingPrice = components['schemas']['BookingPrice'];
 export type OtherPass = components['schemas']['OtherPass'];
 export type BookingPreview = components['schemas']['BookingPreview'];
 export type BookingCorrection = components['schemas']['BookingCorrection'];
 export type ManagedBookingDetails = components['schemas']['ManagedBookingDetails'];
-export type Attendance = components['schemas']['Attendance'];
 export type LateCancellationRequest = components['schemas']['LateCancellationRequest'];
 export type ManagedBookingRequest = components['schemas']['ManagedBookingRequest'];
 export type AppliedCompensation = components['schemas']['AppliedCompensation'];
@@ -13262,6 +13288,7 @@ export type SalaryAssignmentListEnvelope = components['schemas']['SalaryAssignme
 export type SalaryModelPageEnvelope = components['schemas']['SalaryModelPageEnvelope'];
 export type SalaryModelDetailsEnvelope = components['schemas']['SalaryModelDetailsEnvelope'];
 export type MissedVisitsPageEnvelope = components['schemas']['MissedVisitsPageEnvelope'];
+export type AttendanceEnvelope = components['schemas']['AttendanceEnvelope'];
 export type PurchaseEnvelope = components['schemas']['PurchaseEnvelope'];
 export type ManagedBookingEnvelope = components['schemas']['ManagedBookingEnvelope'];
 export type BookingPreviewEnvelope = components['schemas']['BookingPreviewEnvelope'];
@@ -19971,7 +19998,7 @@ export interface operations {
         limit?: components['parameters']['Limit'];
         cursor?: components['parameters']['Cursor'];
         section?: 'payments' | 'refunds' | 'expenses' | 'owner_deposits' | 'owner_withdrawals';
-        group_by?: 'location';
+        group_by?: 'location' | 'day';
       };
       header?: never;
       path?: never;
@@ -20497,6 +20524,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MissedVisitsPageEnvelope'];
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  getAttendanceReport: {
+    parameters: {
+      query?: {
+        format?: components['parameters']['Format'];
+        date_from?: components['parameters']['DateFrom'];
+        date_to?: components['parameters']['DateTo'];
+        location_id?: components['parameters']['LocationId'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttendanceEnvelope'];
           'text/csv': string;
         };
       };

@@ -88,6 +88,11 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/sell/sell.tsx')).Sell),
   },
   {
+    path: 'customers/:id/receipts/:payment',
+    isFor: ({ can }) => can('record_customer_payments', 'view_studio_financial_reports'),
+    view: lazy<View>(async () => (await import('./screens/customers/receipt.tsx')).Receipt),
+  },
+  {
     path: 'sessions',
     isFor: () => true,
     view: lazy<View>(async () => (await import('./screens/sessions/sessions.tsx')).Sessions),

@@ -8,12 +8,14 @@ export interface Decimal {
 
 export type CsvCell = string | number | boolean | Decimal | null;
 
+type CsvRows = readonly (readonly CsvCell[])[];
+
 /** A table for spreadsheets: its rows are produced in parts, so that no file is in memory as a whole. */
 export interface CsvFile {
   /** Without extension. */
   readonly name: string;
   readonly columns: readonly string[];
-  readonly parts: AsyncIterable<readonly (readonly CsvCell[])[]>;
+  readonly parts: AsyncIterable<CsvRows> | Iterable<CsvRows>;
 }
 
 const PAGE = 500;

@@ -7,6 +7,7 @@ export {
   ReportListDto,
   ReportLocationDto,
   ReportPeriodDto,
+  ReportPersonDto,
 } from './http/dto/report-frame.dto';
 export { ReportPageQueryDto, ReportQueryDto } from './http/dto/report-query.dto';
 export { presentFrame, presentHead, presentReportLocation } from './http/report-frame.presenter';

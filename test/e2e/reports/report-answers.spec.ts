@@ -38,7 +38,7 @@ const asAssistant = ({ app }: TestApp, ctx: ActorContext): Readonly<Record<Repor
   const text = inZone(ZONE);
   const limit = { limit: 20 };
   const search = { ...JUNE, query: null, kind: null, status: null };
-  const inquiry = { ...JUNE, section: null, isGroupedByLocation: false };
+  const inquiry = { ...JUNE, section: null, groupedBy: null };
   const dataOf = async (answer: Promise<{ data: object }>) => (await answer).data;
   return {
     'payment-overview': () => app.get(PaymentOverviewQuery).read(ctx, JUNE, text),

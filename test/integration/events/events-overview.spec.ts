@@ -338,7 +338,7 @@ describe('the overview of events', () => {
   });
 });
 
-async function drain<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
+async function drain<Part>(parts: AsyncIterable<Part> | Iterable<Part>): Promise<Part[]> {
   const all: Part[] = [];
   for await (const part of parts) all.push(part);
   return all;

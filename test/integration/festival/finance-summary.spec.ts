@@ -250,7 +250,7 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
         ),
     );
     const year = { dateFrom: '2025-07-01', dateTo: '2026-06-01', locationId: null };
-    const inquiry = { ...year, section: null, isGroupedByLocation: true };
+    const inquiry = { ...year, section: null, groupedBy: 'location' as const };
     const { data } = await app.get(FinancialReportQuery).read(ctx, inquiry, {});
     const centsOf = (amounts: readonly { amount_cents: number }[]) => amounts.map(({ amount_cents: cents }) => cents);
     expect(centsOf(data.totals.operating_cash_result)).toEqual(held);

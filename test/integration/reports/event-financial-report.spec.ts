@@ -17,7 +17,7 @@ const MONTH: FinancialInquiry = {
   dateTo: '2026-06-30',
   locationId: null,
   section: null,
-  isGroupedByLocation: false,
+  groupedBy: null,
 };
 const AT = '2026-06-01T07:00:00Z';
 const LATER = '2026-06-02T07:00:00Z';
@@ -115,7 +115,7 @@ describe('event money in the financial report', () => {
     const report = await read({ locationId: studio.locationId });
     expect(resultOf(report)).toEqual({ payments: ['EUR 51200'], refunds: ['EUR 200'], result: ['EUR 51000'] });
     expect(report.sections[1]?.items).toMatchObject([{ label: 'Ada Weber', location_name: 'Main' }]);
-    const { by_location: groups, totals } = await read({ isGroupedByLocation: true });
+    const { by_location: groups, totals } = await read({ groupedBy: 'location' });
     expect(groups?.locations.map((group) => [group.location.name, resultOf(group).result])).toEqual([
       ['Annex', ['EUR 30']],
       ['Main', ['EUR 51000']],

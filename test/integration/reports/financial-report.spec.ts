@@ -15,7 +15,7 @@ const MONTH: FinancialInquiry = {
   dateTo: '2026-06-30',
   locationId: null,
   section: null,
-  isGroupedByLocation: false,
+  groupedBy: null,
 };
 const AT = '2026-06-01T07:00:00Z';
 const SECTIONS = ['payments', 'refunds', 'expenses', 'owner_deposits', 'owner_withdrawals'] as const;
@@ -177,7 +177,7 @@ describe('the financial report', () => {
     await refunded(here, 20);
     await spent(5);
     await moved('deposit', 7_000);
-    const report = await read({ isGroupedByLocation: true });
+    const report = await read({ groupedBy: 'location' });
     const groups = report.by_location;
     expect(groups?.locations.map((group) => [group.location.name, totalsOf(group).operating_cash_result])).toEqual([
       ['Annex', ['EUR -30']],
@@ -190,6 +190,24 @@ describe('the financial report', () => {
     });
     expect(totalsOf(report).operating_cash_result).toEqual(['EUR 9945', 'UAH 400']);
     expect(await read()).not.toHaveProperty('by_location');
+  });
+
+  it('by day has the same totals for each day of the zone of the studio', async () => {
+    studio = await openStudio(service, { timezone: 'Europe/Berlin' });
+    customerId = await addCustomer(service, studio.ctx);
+    await paid(100, { at: '2026-06-01T21:59:59Z' });
+    await refunded(await paid(1_000, { at: '2026-06-01T22:00:00Z' }), 30, { at: '2026-06-09T12:00:00Z' });
+    await spent(5, { at: '2026-06-09T12:00:00Z' });
+    await paid(7, { at: '2026-06-09T12:00:00Z', currency: 'UAH' });
+    const report = await read({ groupedBy: 'day' });
+    expect(report.by_day?.map((day) => [day.date, totalsOf(day)])).toMatchObject([
+      ['2026-06-01', { payments: ['EUR 100'] }],
+      ['2026-06-02', { payments: ['EUR 1000'] }],
+      ['2026-06-09', { payments: ['UAH 7'], refunds: ['EUR 30'], operating_cash_result: ['EUR -35', 'UAH 7'] }],
+    ]);
+    expect(totalsOf(report).operating_cash_result).toEqual(['EUR 1065', 'UAH 7']);
+    expect(report).not.toHaveProperty('by_location');
+    expect(await read()).not.toHaveProperty('by_day');
   });
 
   it('has totals that are the sums of all rows of all pages, of many rows (REP-4)', async () => {
@@ -241,7 +259,7 @@ describe('the financial report', () => {
 
   it('is read in two round trips with four statements', async () => {
     await paid(1);
-    const sent = await statementsDuring(() => read({ isGroupedByLocation: true }));
+    const sent = await statementsDuring(() => read({ groupedBy: 'location' }));
     expect(sent.filter((text) => /^\s*(\(|SELECT|WITH)/.test(text) && !text.includes('set_config'))).toHaveLength(4);
   });
 

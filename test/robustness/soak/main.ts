@@ -33,7 +33,12 @@ function whole(text: string): number {
 
 const program = new Command('soak')
   .description('Paced traffic of websites, apps, staff and assistants over two processes, and what it does to them.')
-  .option('--minutes <number>', 'how long', positive, MINUTES)
+  .option(
+    '--minutes <number>',
+    'how long, after three minutes that warm it up where growth is judged',
+    positive,
+    MINUTES,
+  )
   .option('--seed <number>', 'of the requests', whole, Date.now() % 1_000_000)
   .option('--rate <number>', 'requests a second', positive, PER_SECOND)
   .option('--redis <url>', 'a Redis to use; default: a redis-server of its own, where one is installed')

@@ -62,6 +62,8 @@ const CONNECTIONS = 32;
 /** So many requests hold several of the rarest kind. */
 const LEAST_REQUESTS_OF_EACH = 15_000;
 const LEAST_ROWS = 12;
+/** Until then processes grow to the memory that they keep: garbage of the first minutes, caches, compiled code. */
+const WARM_UP_SECONDS = 180;
 const LOOKS_PER_ROW = 4;
 
 /** Runs paced traffic over two processes and judges what it saw. Throws ScriptProblem when a verdict fails. */
@@ -73,7 +75,9 @@ export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void
   );
   await cleanUp.add(async () => client.close());
   const outcomes = new Outcomes();
-  process.stdout.write(`\nSeed ${options.seed}, ${options.perSecond} requests a second.\n\n${headLine()}\n`);
+  process.stdout.write(`\nSeed ${options.seed}, ${options.perSecond} requests a second.\n`);
+  if (options.judgesGrowth) await warmUp(stage, client, outcomes, options);
+  process.stdout.write(`\n${headLine()}\n`);
   const loading = openLoop(client, stage.mix, outcomes, options);
   // Together, so that the first one to fail ends the soak.
   const [rows] = await Promise.all([
@@ -92,6 +96,19 @@ export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void
   if (stage.pooled) process.stdout.write(stage.pooled.watch.summary() + stage.pooled.rushes.summary());
   process.stdout.write(verdictLines(verdicts, options.judgesGrowth));
   if (verdicts.some(({ holds }) => !holds)) throw new ScriptProblem(whatWentWrong(stage, outcomes));
+}
+
+/** What is measured afterwards, with rushes, so that growth is not that of a process which has just started. */
+async function warmUp(
+  { mix, pooled }: Stage,
+  client: TrafficClient,
+  outcomes: Outcomes,
+  options: SoakOptions,
+): Promise<void> {
+  process.stdout.write(`${WARM_UP_SECONDS} seconds before the first row.\n`);
+  const seconds = WARM_UP_SECONDS;
+  await Promise.all([openLoop(client, mix, outcomes, { ...options, seconds }), pooled?.rushes.run(mix, seconds)]);
+  outcomes.take();
 }
 
 async function setStage({ seed, redisUrl: given, throughPooler }: SoakOptions, cleanUp: CleanUp): Promise<Stage> {

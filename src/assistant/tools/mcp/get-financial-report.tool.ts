@@ -9,8 +9,8 @@ import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Maximum number of rows in each section.') };
 
-/** Without the sums by location, which only REST returns. */
-const output = FinancialReportDto.schema.omit({ by_location: true }).extend(loweredLimit);
+/** Without the sums by location and day, which only REST returns. */
+const output = FinancialReportDto.schema.omit({ by_location: true, by_day: true }).extend(loweredLimit);
 
 /** Money the studio received and spent (TOOL-FINREP-1). */
 @Injectable()
@@ -27,7 +27,7 @@ export class GetFinancialReportTool extends AssistantTool<typeof input, typeof o
   }
 
   async run({ ctx }: Caller, { limit, ...frame }: Arguments<typeof input>) {
-    const inquiry = { section: null, isGroupedByLocation: false, ...requestedFrame(frame) };
+    const inquiry = { section: null, groupedBy: null, ...requestedFrame(frame) };
     const { data } = await this.report.read(ctx, inquiry, { limit }, inZone(ctx.timeZone));
     return data;
   }

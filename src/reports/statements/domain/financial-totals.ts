@@ -5,6 +5,11 @@ export const FINANCIAL_SECTIONS = ['payments', 'refunds', 'expenses', 'owner_dep
 
 export type FinancialSection = (typeof FINANCIAL_SECTIONS)[number];
 
+/** What the totals can be divided by. */
+export const FINANCIAL_GROUPINGS = ['location', 'day'] as const;
+
+export type FinancialGrouping = (typeof FINANCIAL_GROUPINGS)[number];
+
 /** Totals of each section and their result, per currency. */
 export type FinancialTotals = Readonly<Record<FinancialSection | 'operating_cash_result', readonly Money[]>>;
 

@@ -1,4 +1,4 @@
-import type { InstantText } from '@studio/kernel';
+import { groupBy, type InstantText } from '@studio/kernel';
 
 import { MONEY_SOURCES, presentMoney } from '../../../finance';
 import { presentReportLocation } from '../../period';
@@ -6,6 +6,7 @@ import { financialTotals, type SectionSum } from '../domain/financial-totals';
 import type { FinancialRow, SectionSumRow } from '../queries/financial-rows.statement';
 import type {
   FinancialByLocationDto,
+  FinancialDayDto,
   FinancialRowDto,
   FinancialSourceDto,
   FinancialTotalsDto,
@@ -32,13 +33,20 @@ export function presentBySource(sums: readonly SectionSumRow[]): FinancialSource
 }
 
 /** Totals for each location with sums, in the order of the sums, and for sums without a location. */
-export function presentGroups(sums: readonly SectionSumRow[]): FinancialByLocationDto {
+export function presentByLocation(sums: readonly SectionSumRow[]): FinancialByLocationDto {
   const names = new Map(sums.map(({ locationId, locationName }) => [locationId, locationName ?? '']));
   const totalsAt = (id: number | null) => presentFinancialTotals(sums.filter(({ locationId }) => locationId === id));
   const locations = [...names].flatMap(([id, name]) =>
     id === null ? [] : [{ location: presentReportLocation({ id, name }), totals: totalsAt(id) }],
   );
   return { locations, unassigned: totalsAt(null) };
+}
+
+/** Totals for each day with sums, in order. */
+export function presentByDay(sums: readonly SectionSumRow[]): FinancialDayDto[] {
+  return [...groupBy(sums, ({ day }) => day ?? '')]
+    .map(([date, own]) => ({ date, totals: presentFinancialTotals(own) }))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
 /** Presents a row of a section without its reason (REP-5). */

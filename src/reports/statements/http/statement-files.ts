@@ -36,7 +36,7 @@ export function paymentOverviewFile({ totals, counts, outstanding_class_passes }
     ),
     ...Object.entries(numbers).map(([figure, count]) => [figure, null, null, null, count]),
   ];
-  return { name: 'payment-overview', columns: ['figure', ...MONEY, 'count'], parts: whole(rows) };
+  return { name: 'payment-overview', columns: ['figure', ...MONEY, 'count'], parts: [rows] };
 }
 
 /** All results of a payment search. */
@@ -73,7 +73,7 @@ export function cashboxOverviewFile({ cashboxes }: CashboxOverviewDto): CsvFile 
   return {
     name: 'cashboxes',
     columns: ['location_id', 'location_name', ...MONEY, ...counted, ...bySource],
-    parts: whole(rows),
+    parts: [rows],
   };
 }
 
@@ -125,8 +125,4 @@ function prefixed(prefix: string, counts: Readonly<Record<string, number>>): Rec
 
 async function* eachOf<Row>(parts: AsyncIterable<readonly Row[]>, cells: (row: Row) => CsvCell[]): Rows {
   for await (const rows of parts) yield rows.map(cells);
-}
-
-async function* whole(rows: readonly (readonly CsvCell[])[]): Rows {
-  yield rows;
 }

@@ -96,10 +96,10 @@ export class StatementsController {
   })
   async financialReport(
     @Actor() ctx: StaffContext,
-    @Query() { section = null, group_by, ...page }: FinancialReportQueryDto,
+    @Query() { section = null, group_by: groupedBy = null, ...page }: FinancialReportQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const inquiry = { section, isGroupedByLocation: group_by === 'location', ...requestedFrame(page) };
+    const inquiry = { section, groupedBy, ...requestedFrame(page) };
     await sendReport(response, page.format, {
       json: () => this.financial.read(ctx, inquiry, page),
       csv: async () => financialReportFile(await this.financial.all(ctx, inquiry)),

@@ -5,13 +5,14 @@ import { type InstantText, inUtc, type PageInput, pageRequest, readPosition, val
 import { UnitOfWork } from '@studio/persistence';
 
 import { presentFrame, reportList, ReportPeriods, type RequestedFrame } from '../../period';
-import { FINANCIAL_SECTIONS, type FinancialSection } from '../domain/financial-totals';
+import { FINANCIAL_SECTIONS, type FinancialGrouping, type FinancialSection } from '../domain/financial-totals';
 import type { FinancialReportDto } from '../http/dto/financial-report.dto';
 import {
+  presentByDay,
+  presentByLocation,
   presentBySource,
   presentFinancialRow,
   presentFinancialTotals,
-  presentGroups,
 } from '../http/financial-report.presenter';
 import {
   type FinancialPosition,
@@ -24,7 +25,7 @@ import {
 export interface FinancialInquiry extends RequestedFrame {
   /** Only rows of this section, which can then be read page by page; totals still cover all sections. */
   readonly section: FinancialSection | null;
-  readonly isGroupedByLocation: boolean;
+  readonly groupedBy: FinancialGrouping | null;
 }
 
 /** Reads the income and expenses of a studio, its events and festivals (REP-6). */
@@ -45,7 +46,7 @@ export class FinancialReportQuery {
     page: PageInput,
     text: InstantText = inUtc,
   ): Promise<{ data: FinancialReportDto; next_cursor: string | null }> {
-    const { dateFrom, dateTo, locationId, section, isGroupedByLocation } = inquiry;
+    const { dateFrom, dateTo, locationId, section, groupedBy } = inquiry;
     if (page.cursor && !section) throw validationFailed({ cursor: ['A cursor requires its section.'] });
     const scope = ['financial report', ctx.accountId, dateFrom, dateTo, locationId, section];
     const request = pageRequest(scope, page);
@@ -53,7 +54,7 @@ export class FinancialReportQuery {
     const frame = await this.periods.frame(ctx, inquiry, 'month');
     const sections = section === null ? FINANCIAL_SECTIONS : [section];
     const [sums, rows] = await this.uow.read(ctx, [
-      sectionSums(ctx.accountId, frame, isGroupedByLocation),
+      sectionSums(ctx.accountId, frame, groupedBy),
       sectionRows(ctx.accountId, frame, sections, { after, limit: request.limit + 1 }),
     ]);
     const lists = sections.map((kind) => ({ kind, ...listOf(scope, kind, { sums, rows, limit: request.limit }) }));
@@ -62,7 +63,8 @@ export class FinancialReportQuery {
       ...presentFrame(frame, text),
       totals: presentFinancialTotals(sums),
       by_source: presentBySource(sums),
-      ...(isGroupedByLocation ? { by_location: presentGroups(sums) } : {}),
+      ...(groupedBy === 'location' && { by_location: presentByLocation(sums) }),
+      ...(groupedBy === 'day' && { by_day: presentByDay(sums) }),
       sections: lists.map(({ kind, counts, items }) => ({
         kind,
         ...counts,

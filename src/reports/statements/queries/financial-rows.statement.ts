@@ -2,16 +2,23 @@ import { BY_NAME, type Statement, statement } from '@studio/persistence';
 
 import type { MoneySource } from '../../../finance';
 import type { ReportFrame } from '../../period';
-import { FINANCIAL_SECTIONS, type FinancialSection, type SectionSum } from '../domain/financial-totals';
+import {
+  FINANCIAL_SECTIONS,
+  type FinancialGrouping,
+  type FinancialSection,
+  type SectionSum,
+} from '../domain/financial-totals';
 import { BoundValues } from './bound-values';
 import { type Source, SOURCES } from './financial-sources';
 
-/** The sum of a section in one currency, and for one location (null for none) if the report is grouped. */
+/** The sum of a section in one currency, and of one location (null for none) or day if the report is grouped. */
 export interface SectionSumRow extends SectionSum {
   readonly count: number;
   readonly moneySource: MoneySource;
   readonly locationId: number | null;
   readonly locationName: string | null;
+  /** Null unless grouped by day. */
+  readonly day: string | null;
 }
 
 /** A row of a section. */
@@ -29,18 +36,26 @@ export interface FinancialRow {
 }
 
 /** Sums and row counts of every section over the whole period. */
-export function sectionSums(accountId: number, frame: ReportFrame, isByLocation: boolean): Statement<SectionSumRow> {
+export function sectionSums(
+  accountId: number,
+  frame: ReportFrame,
+  groupedBy: FinancialGrouping | null,
+): Statement<SectionSumRow> {
   const values = new BoundValues();
   const bound = boundFrame(values, accountId, frame, FINANCIAL_SECTIONS);
+  const grouping: Grouping = {
+    isByLocation: groupedBy === 'location',
+    zone: groupedBy === 'day' ? values.add(frame.period.timeZone) : null,
+  };
   const sums = FINANCIAL_SECTIONS.flatMap((section) =>
-    SOURCES[section].filter(isPossible(bound)).map((source) => sumText(section, source, bound, isByLocation)),
+    SOURCES[section].filter(isPossible(bound)).map((source) => sumText(section, source, bound, grouping)),
   ).join(' UNION ALL ');
-  const text = isByLocation
+  const text = grouping.isByLocation
     ? `SELECT t.*, l.name AS "locationName" FROM (${sums}) t
        LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = t."locationId"
        ORDER BY l.name ${BY_NAME}, l.id`
     : sums;
-  return statement(nameOf('sums', ...marksOf(frame), isByLocation && 'grouped'), text, values.all);
+  return statement(nameOf('sums', ...marksOf(frame), groupedBy && `by_${groupedBy}`), text, values.all);
 }
 
 /**
@@ -127,16 +142,28 @@ function conditionsOf({ time, where, isOfEpoch, location }: Source, bound: Bound
     .join(' AND ');
 }
 
-/** One row per table and currency; the caller adds them up. */
-function sumText(section: FinancialSection, source: Source, bound: BoundFrame, isByLocation: boolean): string {
-  const { of = 'studio', from, locationFrom, location } = source;
-  const group = isByLocation && location ? `, ${location}` : '';
+interface Grouping {
+  readonly isByLocation: boolean;
+  /** The zone of the days; null when sums are not by day. */
+  readonly zone: string | null;
+}
+
+/** One row per table and currency, and location or day; the caller adds them up. */
+function sumText(
+  section: FinancialSection,
+  source: Source,
+  bound: BoundFrame,
+  { isByLocation, zone }: Grouping,
+): string {
+  const { of = 'studio', from, locationFrom, location, time } = source;
+  const place = isByLocation ? location : null;
+  const day = zone && `to_char(${time} AT TIME ZONE ${zone}, 'YYYY-MM-DD')`;
   const joined = isByLocation || bound.location ? (locationFrom ?? '') : '';
   return `
     SELECT '${section}' AS section, '${of}' AS "moneySource", f.currency, count(*) AS count, sum(f.amount_cents)::bigint AS "amountCents",
-      ${isByLocation && location ? location : 'NULL::bigint'} AS "locationId"
+      ${place ?? 'NULL::bigint'} AS "locationId", ${day ?? 'NULL::text'} AS day
     FROM ${from} ${joined} WHERE ${conditionsOf(source, bound)}
-    GROUP BY f.currency${group}`;
+    GROUP BY ${['f.currency', place, day].filter(Boolean).join(', ')}`;
 }
 
 /** The newest rows of all tables, up to the limit. */

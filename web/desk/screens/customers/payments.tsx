@@ -28,7 +28,7 @@ interface PaymentsProps {
 
 /** What a customer paid, and what of it was refunded. */
 export function Payments({ id, name }: PaymentsProps) {
-  const { api, studio } = useDesk();
+  const { api, path, studio } = useDesk();
   const payments = useList(['payments', studio.account.id, id], (page, signal) =>
     api.GET('/api/v1/manage/purchases', {
       params: { query: { ...page, customer_id: id, status: 'payment_paid' } },
@@ -51,7 +51,8 @@ export function Payments({ id, name }: PaymentsProps) {
                   {' '}
                   · <bdi>{payment.location.name}</bdi>
                 </>
-              )}
+              )}{' '}
+              · <a href={path(`customers/${id}/receipts/${payment.id}`)}>{say('receipt')}</a>
             </span>
           </span>
           <span class="amount">
@@ -71,7 +72,8 @@ export function Payments({ id, name }: PaymentsProps) {
   );
 }
 
-function methodName({ provider, method }: Purchase): string {
+/** In words. */
+export function methodName({ provider, method }: Pick<Purchase, 'provider' | 'method'>): string {
   if (method === 'online') return say('online');
   if (provider === 'studio_card') return common('card');
   return common(provider === 'studio_transfer' ? 'bank_transfer' : 'cash');

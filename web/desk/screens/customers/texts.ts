@@ -37,6 +37,15 @@ const en = {
   reason: 'Reason',
   owedAgain: 'The pass stays as it is. Unless it is cancelled, what is refunded is owed again.',
   refundDone: '{name}: {amount} refunded.',
+  receipt: 'Receipt',
+  receiptOf: 'Receipt {number}',
+  print: 'Print',
+  payer: 'Paid by',
+  paidFor: 'For',
+  paidOn: 'Paid on',
+  total: 'Amount',
+  refundedOn: 'Refunded on {day}',
+  noTaxReceipt: 'This confirms a payment. It is no tax receipt.',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -77,6 +86,15 @@ const de: Texts = {
   reason: 'Grund',
   owedAgain: 'Die Karte bleibt, wie sie ist. Wenn sie nicht storniert ist, ist der Betrag wieder offen.',
   refundDone: '{name}: {amount} zurückgegeben.',
+  receipt: 'Beleg',
+  receiptOf: 'Beleg {number}',
+  print: 'Drucken',
+  payer: 'Bezahlt von',
+  paidFor: 'Für',
+  paidOn: 'Bezahlt am',
+  total: 'Betrag',
+  refundedOn: 'Erstattet am {day}',
+  noTaxReceipt: 'Bestätigung einer Zahlung, keine Rechnung im Sinne des Steuerrechts.',
 };
 
 const es: Texts = {
@@ -116,6 +134,15 @@ const es: Texts = {
   reason: 'Motivo',
   owedAgain: 'El bono queda como está. Si no está cancelado, lo devuelto se debe de nuevo.',
   refundDone: '{name}: {amount} devueltos.',
+  receipt: 'Recibo',
+  receiptOf: 'Recibo {number}',
+  print: 'Imprimir',
+  payer: 'Pagado por',
+  paidFor: 'Concepto',
+  paidOn: 'Fecha de pago',
+  total: 'Importe',
+  refundedOn: 'Reembolsado el {day}',
+  noTaxReceipt: 'Confirma un pago. No es un comprobante fiscal.',
 };
 
 const uk: Texts = {
@@ -155,6 +182,15 @@ const uk: Texts = {
   reason: 'Причина',
   owedAgain: 'Абонемент лишається як є. Якщо його не скасовано, повернуте знову стає боргом.',
   refundDone: '{name}: повернуто {amount}.',
+  receipt: 'Квитанція',
+  receiptOf: 'Квитанція {number}',
+  print: 'Друкувати',
+  payer: 'Платник',
+  paidFor: 'За що',
+  paidOn: 'Сплачено',
+  total: 'Сума',
+  refundedOn: 'Повернено {day}',
+  noTaxReceipt: 'Підтверджує оплату. Це не фіскальний чек.',
 };
 
 const pl: Texts = {
@@ -194,6 +230,15 @@ const pl: Texts = {
   reason: 'Powód',
   owedAgain: 'Karnet pozostaje bez zmian. Jeśli nie jest anulowany, zwrócona kwota jest znów należna.',
   refundDone: '{name}: zwrócono {amount}.',
+  receipt: 'Potwierdzenie',
+  receiptOf: 'Potwierdzenie {number}',
+  print: 'Drukuj',
+  payer: 'Płatnik',
+  paidFor: 'Za co',
+  paidOn: 'Zapłacono',
+  total: 'Kwota',
+  refundedOn: 'Zwrócono {day}',
+  noTaxReceipt: 'Potwierdzenie płatności, nie paragon fiskalny.',
 };
 
 const fr: Texts = {
@@ -233,6 +278,15 @@ const fr: Texts = {
   reason: 'Raison',
   owedAgain: 'Le forfait reste tel quel. S’il n’est pas annulé, la somme remboursée est due à nouveau.',
   refundDone: '{name} : {amount} remboursés.',
+  receipt: 'Reçu',
+  receiptOf: 'Reçu {number}',
+  print: 'Imprimer',
+  payer: 'Payé par',
+  paidFor: 'Pour',
+  paidOn: 'Payé le',
+  total: 'Montant',
+  refundedOn: 'Remboursé le {day}',
+  noTaxReceipt: 'Ce reçu confirme un paiement. Ce n’est pas un justificatif fiscal.',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

@@ -1,83 +1,47 @@
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
-import { dayIn } from '../../times';
-import { byDay, DayChart } from './day-chart';
+import { DayChart } from './day-chart';
 import { countText, type Figure, FigureTable, moneyText, shareText } from './figures';
 import { daysOf, periodBefore } from './period';
-import { type Class, type Scope, useClasses, useMissed, usePay, useTrainers } from './reports';
+import { type Counts, type Scope, useAttendance, usePay } from './reports';
 import { say } from './texts';
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const COUNTED = ['classes', 'booked', 'attended', 'no_shows', 'late_cancellations'] as const;
 
-/** Which part of the places is booked; null without limited places. */
-function filled(classes: readonly Class[]): number | null {
-  const limited = classes.filter(({ capacity }) => capacity !== null);
-  const places = sum(limited.map(({ capacity }) => capacity ?? 0));
-  return places === 0 ? null : sum(limited.map(({ booked_count: booked }) => booked)) / places;
+/** Which part of the places is taken; undefined without limited places. */
+function filled({ places, places_taken: taken }: Counts): number | undefined {
+  return places === 0 ? undefined : taken / places;
 }
 
-export function Attendance({ scope, today, zone }: { readonly scope: Scope; readonly today: string; zone: string }) {
-  const before = { ...scope, period: periodBefore(scope.period) };
-  const [classes, classesBefore] = [useClasses(scope), useClasses(before)];
-  const [missed, missedBefore] = [useMissed(scope), useMissed(before)];
-  const error = classes.error ?? missed.error;
-  const again = () => [classes, missed].forEach((read) => read.again());
+function figuresOf(now: Counts, before: Counts | undefined): Figure[] {
+  const figures = COUNTED.map((name) => ({ name: say(name), now: now[name], before: before?.[name], text: countText }));
+  const share = filled(now);
+  if (share === undefined) return figures;
+  const shares = { name: say('filled'), now: share, before: before && filled(before), text: shareText, isShare: true };
+  return figures.toSpliced(2, 0, shares);
+}
+
+export function Attendance({ scope, today }: { readonly scope: Scope; readonly today: string }) {
+  const { data, error, again } = useAttendance(scope);
+  const before = useAttendance({ ...scope, period: periodBefore(scope.period) }).data?.data.totals;
   const title = say('attendance');
-  const [own, earlier] = [classes.data, classesBefore.data ?? undefined];
-  const [totals, totalsBefore] = [missed.data?.data.totals, missedBefore.data?.data.totals];
-  const bookedIn = (of: readonly Class[]) => sum(of.map(({ booked_count: booked }) => booked));
-  const figures = (): readonly Figure[] => {
-    const share = own ? filled(own) : null;
-    return [
-      ...(own
-        ? [
-            { name: say('classes'), now: own.length, before: earlier?.length, text: countText },
-            { name: say('booked'), now: bookedIn(own), before: earlier && bookedIn(earlier), text: countText },
-          ]
-        : []),
-      ...(own && share !== null
-        ? [
-            {
-              name: say('filled'),
-              now: share,
-              before: (earlier && filled(earlier)) ?? undefined,
-              text: shareText,
-              isShare: true,
-            },
-          ]
-        : []),
-      { name: say('noShows'), now: totals?.no_shows ?? 0, before: totalsBefore?.no_shows, text: countText },
-      {
-        name: say('lateCancellations'),
-        now: totals?.late_cancellations ?? 0,
-        before: totalsBefore?.late_cancellations,
-        text: countText,
-      },
-    ];
-  };
+  const report = data?.data;
   return (
     <section class="part">
       <h2>{title}</h2>
       <Problem error={error} again={again} />
-      {!error && (own === undefined || !totals) && <Skeleton rows={3} />}
-      {own === null && <p class="note">{say('tooMany')}</p>}
-      {own !== undefined && totals && (
+      {!error && !report && <Skeleton rows={3} />}
+      {report && (
         <>
-          <FigureTable title={title} period={scope.period} figures={figures()} />
-          {own && (
-            <DayChart
-              title={say('booked')}
-              days={daysOf(scope.period)}
-              values={byDay(
-                own,
-                (one) => dayIn(new Date(one.starts_at), zone),
-                (one) => one.booked_count,
-              )}
-              text={countText}
-              today={today}
-            />
-          )}
+          <FigureTable title={title} period={scope.period} figures={figuresOf(report.totals, before)} />
+          <DayChart
+            title={say('booked')}
+            days={daysOf(scope.period)}
+            values={new Map(report.days.map(({ date, booked }) => [date, booked]))}
+            text={countText}
+            today={today}
+          />
         </>
       )}
     </section>
@@ -87,22 +51,23 @@ export function Attendance({ scope, today, zone }: { readonly scope: Scope; read
 /** Of each main trainer: classes, who is booked, who did not come, and the pay where it may be seen. */
 export function Trainers({ scope }: { readonly scope: Scope }) {
   const { can } = useDesk();
-  const [classes, missed, trainers, pay] = [useClasses(scope), useMissed(scope), useTrainers(), usePay(scope)];
-  const error = classes.error ?? missed.error ?? trainers.error;
+  const [attendance, pay] = [useAttendance(scope), usePay(scope)];
   const lines = pay.data?.data.lines;
   const hasPay = can('manage_studio_payroll') && lines !== undefined;
-  const lineOf = (id: number | null) => lines?.find(({ trainer_id: trainer }) => trainer === id);
-  const rows = rowsOf(classes.data ?? [], (id) => trainers.data?.find((one) => one.id === id)?.name);
-  const most = Math.max(1, ...rows.map(({ booked }) => booked));
-  const isRead = classes.data !== undefined && missed.data !== undefined && trainers.data !== undefined;
+  const rows = attendance.data?.data.trainers.map((row) => ({
+    ...row,
+    share: filled(row),
+    line: lines?.find(({ trainer_id: id }) => id === row.trainer?.id),
+  }));
+  const most = Math.max(1, ...(rows ?? []).map(({ booked }) => booked));
   return (
     <section class="part">
       <h2>{say('trainers')}</h2>
-      <Problem error={error} again={() => [classes, missed, trainers].forEach((read) => read.again())} />
+      <Problem error={attendance.error} again={attendance.again} />
       <Problem error={pay.error} again={pay.again} />
-      {!error && !isRead && <Skeleton rows={3} />}
-      {isRead && rows.length === 0 && <p class="quiet">{say('nothing')}</p>}
-      {isRead && rows.length > 0 && (
+      {!attendance.error && !rows && <Skeleton rows={3} />}
+      {rows?.length === 0 && <p class="quiet">{say('nothing')}</p>}
+      {rows && rows.length > 0 && (
         <table class="figures">
           <caption class="unseen">{say('trainers')}</caption>
           <thead>
@@ -113,46 +78,28 @@ export function Trainers({ scope }: { readonly scope: Scope }) {
               <th scope="col" class="may-hide">
                 {say('filled')}
               </th>
-              <th scope="col">{say('noShows')}</th>
+              <th scope="col">{say('no_shows')}</th>
               {hasPay && <th scope="col">{say('pay')}</th>}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, booked, share, count }) => {
-              const line = lineOf(id);
-              const report = missed.data?.data.items.find(({ trainer }) => (trainer?.id ?? null) === id);
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    <bdi>{name}</bdi>
-                    <span class="chart-line" style={{ '--share': `${(booked / most) * 100}%` }} />
-                  </th>
-                  <td>{countText(count)}</td>
-                  <td>{countText(booked)}</td>
-                  <td class="may-hide">{share === null ? '–' : shareText(share)}</td>
-                  <td>{countText(report?.no_shows ?? 0)}</td>
-                  {hasPay && <td>{line ? `${moneyText(line.amounts) || '–'}${line.incomplete ? ' *' : ''}` : '–'}</td>}
-                </tr>
-              );
-            })}
+            {rows.map(({ trainer, share, line, ...counts }) => (
+              <tr key={trainer?.id}>
+                <th scope="row">
+                  <bdi>{trainer?.name ?? say('noTrainer')}</bdi>
+                  <span class="chart-line" style={{ '--share': `${(counts.booked / most) * 100}%` }} />
+                </th>
+                <td>{countText(counts.classes)}</td>
+                <td>{countText(counts.booked)}</td>
+                <td class="may-hide">{share === undefined ? '–' : shareText(share)}</td>
+                <td>{countText(counts.no_shows)}</td>
+                {hasPay && <td>{line ? `${moneyText(line.amounts) || '–'}${line.incomplete ? ' *' : ''}` : '–'}</td>}
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
-      {hasPay && rows.some(({ id }) => lineOf(id)?.incomplete) && <p class="note">* {say('payUnknown')}</p>}
+      {hasPay && rows?.some(({ line }) => line?.incomplete) && <p class="note">* {say('payUnknown')}</p>}
     </section>
   );
-}
-
-/** Most booked first. */
-function rowsOf(classes: readonly Class[], nameOf: (id: number) => string | undefined) {
-  const groups = new Map<number | null, Class[]>();
-  for (const one of classes) groups.set(one.trainer_id, [...(groups.get(one.trainer_id) ?? []), one]);
-  const rows = [...groups].map(([id, own]) => ({
-    id,
-    name: (id === null ? undefined : nameOf(id)) ?? say('noTrainer'),
-    count: own.length,
-    booked: sum(own.map(({ booked_count: booked }) => booked)),
-    share: filled(own),
-  }));
-  return rows.toSorted((one, other) => other.booked - one.booked);
 }

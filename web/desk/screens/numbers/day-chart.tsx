@@ -63,17 +63,3 @@ function weekday(day: string): string {
   const format = intl(Intl.DateTimeFormat, locale, { timeZone: 'UTC', weekday: 'short' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
-
-/** Sums by day. */
-export function byDay<Row>(
-  rows: readonly Row[],
-  dayOf: (row: Row) => string,
-  valueOf: (row: Row) => number,
-): ReadonlyMap<string, number> {
-  const values = new Map<string, number>();
-  for (const row of rows) {
-    const day = dayOf(row);
-    values.set(day, (values.get(day) ?? 0) + valueOf(row));
-  }
-  return values;
-}

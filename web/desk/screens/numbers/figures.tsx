@@ -23,6 +23,10 @@ export const shareText = (value: number) =>
 export const moneyText = (amounts: readonly Money[]) =>
   amounts.map(({ amount_cents: amount, currency }) => priceText(amount, currency, locale)).join(' · ');
 
+/** What there is of the currency. */
+export const centsIn = (wanted: string, amounts: readonly Money[]) =>
+  amounts.find(({ currency }) => currency === wanted)?.amount_cents ?? 0;
+
 /** A figure for each currency in which there is an amount, or one of nothing in the studio's. */
 export function moneyFigures(
   name: string,
@@ -32,12 +36,10 @@ export function moneyFigures(
 ): readonly Figure[] {
   const found = new Set([...now, ...(before ?? [])].map(({ currency }) => currency));
   const currencies = found.size === 0 ? [usual] : [...found];
-  const of = (amounts: readonly Money[], wanted: string) =>
-    amounts.find(({ currency }) => currency === wanted)?.amount_cents ?? 0;
   return currencies.map((currency) => ({
     name: currencies.length === 1 ? name : `${name} (${currency})`,
-    now: of(now, currency),
-    before: before && of(before, currency),
+    now: centsIn(currency, now),
+    before: before && centsIn(currency, before),
     text: (value) => priceText(value, currency, locale),
   }));
 }

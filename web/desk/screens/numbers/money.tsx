@@ -3,11 +3,10 @@ import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
-import { dayIn } from '../../times';
-import { byDay, DayChart } from './day-chart';
-import { FigureTable, moneyFigures, moneyText } from './figures';
+import { DayChart } from './day-chart';
+import { centsIn, FigureTable, moneyFigures, moneyText } from './figures';
 import { daysOf, periodBefore } from './period';
-import { type Scope, useEarnings, useFinancial, useOwed, usePayments, useRentals } from './reports';
+import { type Scope, useEarnings, useFinancial, useOwed, useRentals } from './reports';
 import { say } from './texts';
 
 const RECEIVED = ['payments', 'refunds', 'expenses', 'operating_cash_result'] as const;
@@ -22,7 +21,6 @@ export function Income({ scope, today }: { readonly scope: Scope; readonly today
   const usual = useUsualCurrency();
   const { data, error, again } = useFinancial(scope);
   const before = useFinancial({ ...scope, period: periodBefore(scope.period) }).data?.data.totals;
-  const payments = usePayments(scope);
   const report = data?.data;
   return (
     <section class="part">
@@ -39,17 +37,12 @@ export function Income({ scope, today }: { readonly scope: Scope; readonly today
             )}
           />
           {report.period.clamped_to_epoch && <p class="note">{say('clamped')}</p>}
-          <Problem error={payments.error} again={payments.again} />
           {report.totals.payments.map(({ currency }) => (
             <DayChart
               key={currency}
               title={`${say('received_payments')}${report.totals.payments.length > 1 ? ` (${currency})` : ''}`}
               days={daysOf(scope.period)}
-              values={byDay(
-                (payments.data ?? []).filter(({ amount }) => amount.currency === currency),
-                (payment) => dayIn(new Date(payment.occurred_at), report.timezone),
-                (payment) => payment.amount.amount_cents,
-              )}
+              values={new Map(report.by_day?.map(({ date, totals }) => [date, centsIn(currency, totals.payments)]))}
               text={(value) => priceText(value, currency, locale)}
               today={today}
             />

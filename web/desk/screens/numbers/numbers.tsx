@@ -75,7 +75,7 @@ export function Numbers() {
       <div class="numbers-parts">
         {can('manage_bookings') && (
           <div>
-            <Attendance scope={scope} today={today} zone={zone} />
+            <Attendance scope={scope} today={today} />
             <Trainers scope={scope} />
           </div>
         )}

@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Answer, count, id, part, partOrNull, parts, typedTextOrNull, word } from '@studio/answers';
+import { Answer, count, part, partOrNull, parts, word } from '@studio/answers';
 import { IsIn, IsOptional } from 'class-validator';
 
-import { ReportFrameDto, ReportListDto, ReportPageQueryDto } from '../../../period';
+import { ReportFrameDto, ReportListDto, ReportPageQueryDto, ReportPersonDto } from '../../../period';
 import { MISSED_BY, type MissedBy } from '../../queries/missed-visits.query';
 
 /** Query of the report on missed visits. */
@@ -22,17 +22,11 @@ export class MissedCountsDto extends Answer({
   fees: count('Late cancellations for a fee.', 1),
 }) {}
 
-/** A person in the report. */
-export class MissedPersonDto extends Answer({
-  id: id('Id of the customer or trainer.', 41),
-  name: typedTextOrNull('The name; null without one.', 'Jonas Weber'),
-}) {}
-
 /** Missed visits of a customer, or of the classes of a trainer. */
 export class MissedItemDto extends Answer({
-  customer: partOrNull(MissedPersonDto, 'The customer; null when counted by trainer.'),
+  customer: partOrNull(ReportPersonDto, 'The customer; null when counted by trainer.'),
   trainer: partOrNull(
-    MissedPersonDto,
+    ReportPersonDto,
     'The main trainer; null when counted by customer, and for classes without a trainer.',
   ),
   ...MissedCountsDto.shape,

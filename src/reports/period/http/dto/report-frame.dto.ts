@@ -10,6 +10,7 @@ import {
   partOrNull,
   receipt,
   typedText,
+  typedTextOrNull,
   yesOrNo,
 } from '@studio/answers';
 
@@ -34,6 +35,12 @@ export class ReportEpochDto extends Answer({
 export class ReportLocationDto extends Answer({
   location_id: id('Id of the location.', 4),
   name: typedText('Name of the location.', 'Main'),
+}) {}
+
+/** A person in a report. */
+export class ReportPersonDto extends Answer({
+  id: id('Id of the customer or trainer.', 41),
+  name: typedTextOrNull('The name; null without one.', 'Jonas Weber'),
 }) {}
 
 /** Head of every report. */

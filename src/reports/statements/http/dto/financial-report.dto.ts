@@ -1,12 +1,15 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Answer, instant, part, parts, typedTextOrNull, word } from '@studio/answers';
+import { Answer, day, instant, part, parts, typedTextOrNull, word } from '@studio/answers';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { MONEY_SOURCES, MoneyDto } from '../../../../finance';
 import { ReportFrameDto, ReportListDto, ReportLocationDto, ReportPageQueryDto } from '../../../period';
-import { FINANCIAL_SECTIONS, type FinancialSection } from '../../domain/financial-totals';
-
-const GROUPINGS = ['location'] as const;
+import {
+  FINANCIAL_GROUPINGS,
+  FINANCIAL_SECTIONS,
+  type FinancialGrouping,
+  type FinancialSection,
+} from '../../domain/financial-totals';
 
 /** Filter and grouping of the financial report. */
 export class FinancialReportQueryDto extends ReportPageQueryDto {
@@ -19,8 +22,11 @@ export class FinancialReportQueryDto extends ReportPageQueryDto {
   @IsIn(FINANCIAL_SECTIONS)
   section?: FinancialSection | null;
 
-  /** `location` also returns totals per location. @example "location" */
-  @ApiPropertyOptional({ enum: GROUPINGS }) @IsOptional() @IsIn(GROUPINGS) group_by?: (typeof GROUPINGS)[number] | null;
+  /** `location` also returns totals per location, `day` per day. @example "location" */
+  @ApiPropertyOptional({ enum: FINANCIAL_GROUPINGS })
+  @IsOptional()
+  @IsIn(FINANCIAL_GROUPINGS)
+  group_by?: FinancialGrouping | null;
 }
 
 /** Sums of a period, one entry for each currency. */
@@ -56,6 +62,12 @@ export class FinancialByLocationDto extends Answer({
   unassigned: part(FinancialTotalsDto, 'Sums without a location.'),
 }) {}
 
+/** Totals of one day. */
+export class FinancialDayDto extends Answer({
+  date: day("The day, in the studio's zone.", '2026-06-02'),
+  totals: part(FinancialTotalsDto, 'Its sums.'),
+}) {}
+
 /** A payment, refund, expense or movement. */
 export class FinancialRowDto extends Answer({
   occurred_at: instant('When it occurred.', '2026-06-01T08:00:00Z'),
@@ -84,7 +96,8 @@ export class FinancialReportDto extends Answer({
     FinancialSourceDto,
     'The same sums for the studio itself, events and festivals, which add up to them.',
   ),
-  by_location: part(FinancialByLocationDto, 'Sums by location; only with `group_by`.').optional(),
+  by_location: part(FinancialByLocationDto, 'Sums by location; only with `group_by` of `location`.').optional(),
+  by_day: parts(FinancialDayDto, 'Sums of days with amounts, in order; only with `group_by` of `day`.').optional(),
   sections: parts(
     FinancialSectionDto,
     'Payments, refunds, expenses, owner deposits and owner withdrawals, in this order.',
