@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { declareFreeTexts } from '@studio/privacy';
 
-import { AttendanceModule } from './attendance';
+import { ClassAttendanceModule } from './attendance';
 import { MissedVisitsModule } from './missed-visits';
 import { PayrollModule } from './payroll';
 import { PeriodModule } from './period';
@@ -22,7 +22,7 @@ declareFreeTexts({ payroll_run: { table: 'reports.payroll_run', texts: ['void_re
     SalariesModule,
     PayrollModule,
     MissedVisitsModule,
-    AttendanceModule,
+    ClassAttendanceModule,
   ],
   exports: [StatementsModule, SessionValuesModule, SalariesModule, PayrollModule],
 })

@@ -68,9 +68,9 @@ const DIFFERENCES: Readonly<Record<string, (fields: Fields) => Fields>> = {
   // A customer without a name is `Customer #` and the id (OUT-7).
   'search-payments': (fields) => withoutNull(fields, 'items[].customer.name'),
   'get-rental-report': (fields) => withoutNull(fields, 'items[].customer.name'),
-  // The route gives sums by location where `group_by` asks for them; the tool has no such argument.
+  // The route gives sums by location or day where `group_by` asks for them; the tool has no such argument.
   'get-financial-report': (fields) =>
-    Object.fromEntries(Object.entries(fields).filter(([path]) => !path.startsWith('by_location'))),
+    Object.fromEntries(Object.entries(fields).filter(([path]) => !/^by_(location|day)/.test(path))),
   // An event that the studio does not have is a 404 of the route and an answer of the tool (TOOL-EVENT-1).
   'get-event-summary': ({ event, ...fields }) => ({
     ...fields,

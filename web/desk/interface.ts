@@ -9921,9 +9921,95 @@ export interface components {
       truncated: boolean;
       items: components['schemas']['MissedItem'][];
     };
-    Attendance: {
+    ClassAttendanceCounts: {
+      /** Format: int64 */
+      classes: number;
+      /** Format: int64 */
+      places: number;
+      /** Format: int64 */
+      places_taken: number;
+      /** Format: int64 */
+      booked: number;
+      /** Format: int64 */
+      attended: number;
+      /** Format: int64 */
+      no_shows: number;
+      /** Format: int64 */
+      late_cancellations: number;
+    };
+    ClassAttendanceOfDay: {
+      /** Format: date */
+      date: string;
+      /** Format: int64 */
+      classes: number;
+      /** Format: int64 */
+      places: number;
+      /** Format: int64 */
+      places_taken: number;
+      /** Format: int64 */
+      booked: number;
+      /** Format: int64 */
+      attended: number;
+      /** Format: int64 */
+      no_shows: number;
+      /** Format: int64 */
+      late_cancellations: number;
+    };
+    ClassAttendanceOfTrainer: {
+      trainer: {
+        /** Format: int64 */
+        id: number;
+        name: string | null;
+      } | null;
+      /** Format: int64 */
+      classes: number;
+      /** Format: int64 */
+      places: number;
+      /** Format: int64 */
+      places_taken: number;
+      /** Format: int64 */
+      booked: number;
+      /** Format: int64 */
+      attended: number;
+      /** Format: int64 */
+      no_shows: number;
+      /** Format: int64 */
+      late_cancellations: number;
+    };
+    ClassAttendance: {
       /** @enum {string} */
-      status: 'booked' | 'attended' | 'no_show';
+      status: 'ok';
+      /** Format: date-time */
+      generated_at: string;
+      timezone: string;
+      active_epoch: {
+        /** Format: int64 */
+        finance_epoch_id: number;
+        /** Format: date-time */
+        starts_at: string;
+        legacy: boolean;
+      } | null;
+      period: {
+        /** Format: date */
+        date_from: string;
+        /** Format: date */
+        date_to: string;
+        /** Format: date */
+        requested_date_from: string;
+        /** Format: date-time */
+        effective_starts_at: string;
+        /** Format: date-time */
+        effective_ends_at: string;
+        clamped_to_epoch: boolean;
+      };
+      location: {
+        /** Format: int64 */
+        location_id: number;
+        name: string;
+      } | null;
+      totals: components['schemas']['ClassAttendanceCounts'];
+      days: components['schemas']['ClassAttendanceOfDay'][];
+      trainers: components['schemas']['ClassAttendanceOfTrainer'][];
     };
     ManagedBooking: {
       /** Format: int64 */
@@ -10185,6 +10271,10 @@ export interface components {
         title: string;
         timezone: string;
       };
+    };
+    Attendance: {
+      /** @enum {string} */
+      status: 'booked' | 'attended' | 'no_show';
     };
     LateCancellationRequest: {
       /** @enum {string|null} */
@@ -11312,8 +11402,8 @@ export interface components {
       data: components['schemas']['MissedVisits'];
       next_cursor: string | null;
     };
-    AttendanceEnvelope: {
-      data: components['schemas']['Attendance'];
+    ClassAttendanceEnvelope: {
+      data: components['schemas']['ClassAttendance'];
     };
     PurchaseEnvelope: {
       data: components['schemas']['Purchase'];
@@ -13098,13 +13188,17 @@ export type NewSalaryVersion = components['schemas']['NewSalaryVersion'];
 export type MissedCounts = components['schemas']['MissedCounts'];
 export type MissedItem = components['schemas']['MissedItem'];
 export type MissedVisits = components['schemas']['MissedVisits'];
-export type Attendance = components['schemas']['Attendance'];
+export type ClassAttendanceCounts = components['schemas']['ClassAttendanceCounts'];
+export type ClassAttendanceOfDay = components['schemas']['ClassAttendanceOfDay'];
+export type ClassAttendanceOfTrainer = components['schemas']['ClassAttendanceOfTrainer'];
+export type ClassAttendance = components['schemas']['ClassAttendance'];
 export type ManagedBooking = components['schemas']['ManagedBooking'];
 export type BookingPrice = components['schemas']['BookingPrice'];
 export type OtherPass = components['schemas']['OtherPass'];
 export type BookingPreview = components['schemas']['BookingPreview'];
 export type BookingCorrection = components['schemas']['BookingCorrection'];
 export type ManagedBookingDetails = components['schemas']['ManagedBookingDetails'];
+export type Attendance = components['schemas']['Attendance'];
 export type LateCancellationRequest = components['schemas']['LateCancellationRequest'];
 export type ManagedBookingRequest = components['schemas']['ManagedBookingRequest'];
 export type AppliedCompensation = components['schemas']['AppliedCompensation'];
@@ -13288,7 +13382,7 @@ export type SalaryAssignmentListEnvelope = components['schemas']['SalaryAssignme
 export type SalaryModelPageEnvelope = components['schemas']['SalaryModelPageEnvelope'];
 export type SalaryModelDetailsEnvelope = components['schemas']['SalaryModelDetailsEnvelope'];
 export type MissedVisitsPageEnvelope = components['schemas']['MissedVisitsPageEnvelope'];
-export type AttendanceEnvelope = components['schemas']['AttendanceEnvelope'];
+export type ClassAttendanceEnvelope = components['schemas']['ClassAttendanceEnvelope'];
 export type PurchaseEnvelope = components['schemas']['PurchaseEnvelope'];
 export type ManagedBookingEnvelope = components['schemas']['ManagedBookingEnvelope'];
 export type BookingPreviewEnvelope = components['schemas']['BookingPreviewEnvelope'];
@@ -20548,7 +20642,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AttendanceEnvelope'];
+          'application/json': components['schemas']['ClassAttendanceEnvelope'];
           'text/csv': string;
         };
       };

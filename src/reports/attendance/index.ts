@@ -1,1 +1,1 @@
-export { AttendanceModule } from './attendance.module';
+export { ClassAttendanceModule } from './attendance.module';

@@ -5,15 +5,15 @@ import { Endpoint, sendReport } from '@studio/http';
 import type { Response } from 'express';
 
 import { ReportQueryDto, requestedFrame } from '../../period';
-import { ATTENDANCE_COUNTS, AttendanceQuery } from '../queries/attendance.query';
-import { AttendanceDto } from './dto/attendance.dto';
+import { ATTENDANCE_COUNTS, ClassAttendanceQuery } from '../queries/attendance.query';
+import { ClassAttendanceDto } from './dto/attendance.dto';
 
 /** The report on attendance. */
 @ApiTags('Reports')
 @Controller('api/v1/manage/reports')
 @RateLimited('manage')
-export class AttendanceController {
-  constructor(private readonly attendance: AttendanceQuery) {}
+export class ClassAttendanceController {
+  constructor(private readonly attendance: ClassAttendanceQuery) {}
 
   @Get('attendance')
   @StaffPermission('manage_bookings')
@@ -23,7 +23,7 @@ export class AttendanceController {
     description:
       'Counts scheduled group classes and private lessons that start in the period, and their bookings, by day and by main trainer. From the first of the month to today by default. Trainers see only their own classes. The file has a line for each day.',
     answers: {
-      report: AttendanceDto,
+      report: ClassAttendanceDto,
       csvExample: `date,${ATTENDANCE_COUNTS.join(',')}\r\n2026-06-02,24,320,240,251,214,9,4\r\n`,
       description: 'Sums of the period, its days and trainers.',
     },

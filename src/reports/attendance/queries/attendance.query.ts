@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { narrowedTo, visibleTo } from '../../../scheduling';
 import { presentFrame, ReportPeriods, type RequestedFrame } from '../../period';
-import type { AttendanceCountsDto, AttendanceDto } from '../http/dto/attendance.dto';
+import type { ClassAttendanceCountsDto, ClassAttendanceDto } from '../http/dto/attendance.dto';
 
 /** What is counted, in the order of the file. */
 export const ATTENDANCE_COUNTS = [
@@ -16,10 +16,10 @@ export const ATTENDANCE_COUNTS = [
   'attended',
   'no_shows',
   'late_cancellations',
-] as const satisfies readonly (keyof AttendanceCountsDto)[];
+] as const satisfies readonly (keyof ClassAttendanceCountsDto)[];
 
 /** The counts of a day, or of a trainer. */
-interface AttendanceRow extends AttendanceCountsDto {
+interface AttendanceRow extends ClassAttendanceCountsDto {
   /** Null in the row of a trainer. */
   readonly day: string | null;
   /** Null in the row of a day, and for classes without a trainer. */
@@ -53,14 +53,14 @@ const ATTENDANCE = `
 
 /** Reads how many classes took place and who came (REP-8). Trainers see their own classes (PERM-4). */
 @Injectable()
-export class AttendanceQuery {
+export class ClassAttendanceQuery {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly periods: ReportPeriods,
   ) {}
 
   /** The month so far unless days are given. Throws `validation_failed` (date_to, location_id). */
-  async read(ctx: ActorContext, requested: RequestedFrame): Promise<AttendanceDto> {
+  async read(ctx: ActorContext, requested: RequestedFrame): Promise<ClassAttendanceDto> {
     // It shows no money, so no epoch limits it.
     const frame = await this.periods.frame(ctx, requested, 'month', { isLimitedByEpoch: false });
     const { startsAt, endsAt, generatedAt, timeZone } = frame.period;
@@ -73,7 +73,7 @@ export class AttendanceQuery {
       narrowedTo(ctx),
       timeZone,
     ];
-    const [rows] = await this.uow.read(ctx, [statement<AttendanceRow>('attendance', ATTENDANCE, values)]);
+    const [rows] = await this.uow.read(ctx, [statement<AttendanceRow>('class_attendance', ATTENDANCE, values)]);
     const days = rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ date: day, ...countsOf(row) }]));
     const trainers = rows
       .filter(({ day }) => day === null)
@@ -81,12 +81,14 @@ export class AttendanceQuery {
         trainer: id === null ? null : { id, name },
         ...countsOf(row),
       }));
-    const sum = (name: keyof AttendanceCountsDto) => days.reduce((total, row) => total + row[name], 0);
+    const sum = (name: keyof ClassAttendanceCountsDto) => days.reduce((total, row) => total + row[name], 0);
     return { status: 'ok', ...presentFrame(frame, inUtc), totals: countsOf(sum), days, trainers };
   }
 }
 
-function countsOf(from: AttendanceCountsDto | ((name: keyof AttendanceCountsDto) => number)): AttendanceCountsDto {
-  const of = typeof from === 'function' ? from : (name: keyof AttendanceCountsDto) => from[name];
-  return Object.fromEntries(ATTENDANCE_COUNTS.map((name) => [name, of(name)])) as unknown as AttendanceCountsDto;
+function countsOf(
+  from: ClassAttendanceCountsDto | ((name: keyof ClassAttendanceCountsDto) => number),
+): ClassAttendanceCountsDto {
+  const of = typeof from === 'function' ? from : (name: keyof ClassAttendanceCountsDto) => from[name];
+  return Object.fromEntries(ATTENDANCE_COUNTS.map((name) => [name, of(name)])) as unknown as ClassAttendanceCountsDto;
 }

@@ -3,7 +3,7 @@ import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import type { Period } from './period';
 
-export type Counts = components['schemas']['AttendanceCounts'];
+export type Counts = components['schemas']['ClassAttendanceCounts'];
 
 /** What the screen shows: a period, everywhere or at a location. */
 export interface Scope {

@@ -3,7 +3,7 @@ import { Answer, count, day, part, partOrNull, parts, word } from '@studio/answe
 import { ReportFrameDto, ReportPersonDto } from '../../../period';
 
 /** Numbers of classes and of their bookings. */
-export class AttendanceCountsDto extends Answer({
+export class ClassAttendanceCountsDto extends Answer({
   classes: count('Group classes and private lessons that are not cancelled, also those to come.', 24),
   places: count('Places of those with a limited number.', 320),
   places_taken: count('Bookings that occupy these places.', 240),
@@ -14,22 +14,22 @@ export class AttendanceCountsDto extends Answer({
 }) {}
 
 /** Attendance of a day. */
-export class AttendanceOfDayDto extends Answer({
+export class ClassAttendanceOfDayDto extends Answer({
   date: day("The day on which the classes start, in the studio's zone.", '2026-06-02'),
-  ...AttendanceCountsDto.shape,
+  ...ClassAttendanceCountsDto.shape,
 }) {}
 
 /** Attendance of the classes of a trainer. */
-export class AttendanceOfTrainerDto extends Answer({
+export class ClassAttendanceOfTrainerDto extends Answer({
   trainer: partOrNull(ReportPersonDto, 'The main trainer; null for classes without one.'),
-  ...AttendanceCountsDto.shape,
+  ...ClassAttendanceCountsDto.shape,
 }) {}
 
 /** Attendance of a period. */
-export class AttendanceDto extends Answer({
+export class ClassAttendanceDto extends Answer({
   status: word(['ok'], 'Always `ok`.', 'ok'),
   ...ReportFrameDto.shape,
-  totals: part(AttendanceCountsDto, 'Sums of the whole period.'),
-  days: parts(AttendanceOfDayDto, 'Days with classes, in order.'),
-  trainers: parts(AttendanceOfTrainerDto, 'Trainers with classes, those with most bookings first, then by id.'),
+  totals: part(ClassAttendanceCountsDto, 'Sums of the whole period.'),
+  days: parts(ClassAttendanceOfDayDto, 'Days with classes, in order.'),
+  trainers: parts(ClassAttendanceOfTrainerDto, 'Trainers with classes, those with most bookings first, then by id.'),
 }) {}
