@@ -20751,6 +20751,7 @@ export interface operations {
         to?: string;
         customer_id?: number;
         status?: 'booked' | 'attended' | 'no_show' | 'cancelled';
+        order?: 'earliest' | 'latest';
       };
       header?: never;
       path?: never;

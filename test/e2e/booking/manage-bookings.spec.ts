@@ -44,14 +44,14 @@ describe('bookings as staff manage them', () => {
     given(service).booking(studio.ctx, { classId, customerId, ...input });
 
   it('are listed by class start and id, of a window, a customer and a status, in pages', async () => {
-    const [other = 0] = await addCustomers(service, studio.ctx, 1);
+    const [another = 0] = await addCustomers(service, studio.ctx, 1);
     const later = await addClass(service, studio, { date: '2026-06-10' });
     const past = await addClass(service, studio, { date: '2026-05-01' });
     const inLater = await book({ classId: later });
     const first = await book();
-    const second = await book({ customerId: other });
+    const second = await book({ customerId: another });
     const inPast = await book({ classId: past });
-    const removed = await book({ classId: later, customerId: other });
+    const removed = await book({ classId: later, customerId: another });
     await removeBooking(service, studio.ctx, removed);
     await given(service).cancelledBooking.execute(studio.ctx, second);
     expect(await ids('/bookings')).toEqual([first, second, inLater]);
@@ -59,14 +59,19 @@ describe('bookings as staff manage them', () => {
     expect(await ids(`/bookings?customer_id=${customerId}`)).toEqual([inPast, first, inLater]);
     expect(await ids(`/bookings?customer_id=${customerId}&from=2026-06-03`)).toEqual([inLater]);
     expect(await ids('/bookings?customer_id=987654321')).toEqual([]);
+    expect(await ids(`/bookings?customer_id=${customerId}&order=latest`)).toEqual([inLater, first, inPast]);
     expect(refusalOf(await owner('get', '/bookings?from=2026-06-01&to=2026-09-01'))).toBe('422 validation_failed to');
     const { body } = await owner('get', '/bookings?limit=2');
     const { data, next_cursor: cursor } = body as { data: Listed[]; next_cursor: string };
     expect(data.map(({ id }) => id)).toEqual([first, second]);
     expect(await ids(`/bookings?limit=2&cursor=${cursor}`)).toEqual([inLater]);
-    expect(refusalOf(await owner('get', `/bookings?status=booked&cursor=${cursor}`))).toBe(
-      '422 validation_failed cursor',
-    );
+    for (const other of ['status=booked', 'order=latest'])
+      expect(refusalOf(await owner('get', `/bookings?${other}&cursor=${cursor}`))).toBe('422 validation_failed cursor');
+    const latest = await owner('get', '/bookings?limit=2&order=latest');
+    const { data: shown, next_cursor: next } = latest.body as { data: Listed[]; next_cursor: string };
+    expect(shown.map(({ id }) => id)).toEqual([inLater, second]);
+    expect(await ids(`/bookings?limit=2&order=latest&cursor=${next}`)).toEqual([first]);
+    expect(refusalOf(await owner('get', '/bookings?order=random'))).toBe('422 validation_failed order');
   });
 
   it('are made with everything staff say, and read with booker and session', async () => {

@@ -8,17 +8,19 @@ import { Problem } from './problem';
 import { Skeleton } from './skeleton';
 
 const PAGE = 30;
+/** Rows that are seen first where several lists stand below each other. */
+export const LATEST = 5;
 
 /** A list that is read page by page. The key names all that `read` depends on. */
 export function useList<Row>(
   key: readonly (string | number | null)[],
   read: (query: PageQuery, signal: AbortSignal) => ReturnType<Parameters<typeof readPages<Row>>[0]>,
-  everyMs?: number,
+  { everyMs, page = PAGE }: { readonly everyMs?: number; readonly page?: number } = {},
 ) {
   const [count, setCount] = useState(1);
   const { data, error, again } = useRead(
     [...key, count],
-    (signal) => readPages((query) => read(query, signal), PAGE, count),
+    (signal) => readPages((query) => read(query, signal), page, count),
     { keepsPrevious: true, ...(everyMs !== undefined && { everyMs }) },
   );
   return { rows: data?.rows, error, again, more: data?.hasMore ? () => setCount(count + 1) : null };

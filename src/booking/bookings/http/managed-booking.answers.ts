@@ -20,10 +20,10 @@ export class ManagedBookingAnswers {
 
   /** By class start and id; a customer's bookings need no window. Throws `validation_failed` (to, cursor). */
   async list(ctx: StaffContext, query: BookingListQueryDto): Promise<Page<ManagedBookingDto>> {
-    const { from = null, to = null, customer_id: customerId = null, status = null } = query;
+    const { from = null, to = null, customer_id: customerId = null, status = null, order } = query;
     const isOpen = customerId !== null && from === null && to === null;
     const window = isOpen ? { from: null, until: null } : managedWindow(ctx, from, to);
-    const found = await this.bookings.list(ctx, { ...window, customerId, status }, query);
+    const found = await this.bookings.list(ctx, { ...window, customerId, status, order: order ?? 'earliest' }, query);
     return { ...found, data: found.data.map((row) => presentManagedBooking(row, settingOf(ctx))) };
   }
 

@@ -53,12 +53,18 @@ export interface BookingDetailsRow {
   readonly corrections: readonly CorrectionRow[];
 }
 
+/** By the starts of the classes. */
+export const BOOKING_ORDERS = ['earliest', 'latest'] as const;
+
+export type BookingOrder = (typeof BOOKING_ORDERS)[number];
+
 /** Selects bookings of classes that start at or after `from` and before `until`; of all classes when both are null. */
 export interface BookingFilter {
   readonly from: Date | null;
   readonly until: Date | null;
   readonly customerId: number | null;
   readonly status: BookingStatus | null;
+  readonly order: BookingOrder;
 }
 
 const shown = (bookings: string) => `
@@ -78,24 +84,28 @@ const BOOKINGS = `${shown('booking.class_booking')} ${OF_STUDIO}`;
 
 const ONE = `${BOOKINGS} AND b.id = $2 AND ${visibleTo('$3')}`;
 
-const FILTER = `
+const SQL_OF_ORDER = {
+  earliest: { following: '>', inOrder: 'ORDER BY c.starts_at, b.id' },
+  latest: { following: '<', inOrder: 'ORDER BY c.starts_at DESC, b.id DESC' },
+} as const;
+
+const filtered = (order: BookingOrder) => `
   AND ${visibleTo('$2')} AND ($3::text IS NULL OR b.status = $3)
-  AND ($4::timestamptz IS NULL OR (c.starts_at, b.id) > ($4, $5::bigint))`;
+  AND ($4::timestamptz IS NULL OR (c.starts_at, b.id) ${SQL_OF_ORDER[order].following} ($4, $5::bigint))`;
 
-const IN_ORDER = 'ORDER BY c.starts_at, b.id';
-
-/** Separate from CUSTOMER_PAGE because they start from different indexes. */
-const OF_WINDOW = `
-  ${BOOKINGS} ${FILTER} AND c.account_id = $1 AND c.starts_at >= $7 AND c.starts_at < $8 ${IN_ORDER} LIMIT $6`;
+/** Separate from `customerPage` because they start from different indexes. */
+const ofWindow = (order: BookingOrder) => `
+  ${BOOKINGS} ${filtered(order)} AND c.account_id = $1 AND c.starts_at >= $7 AND c.starts_at < $8
+  ${SQL_OF_ORDER[order].inOrder} LIMIT $6`;
 
 /** Selects the page first, so that for other bookings of the customer only the class is read. */
-const CUSTOMER_PAGE = `
+const customerPage = (order: BookingOrder) => `
   SELECT b.* FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
-  ${OF_STUDIO} ${FILTER} AND b.customer_id = $7
-    AND ($8::timestamptz IS NULL OR (c.starts_at >= $8 AND c.starts_at < $9)) ${IN_ORDER} LIMIT $6`;
+  ${OF_STUDIO} ${filtered(order)} AND b.customer_id = $7
+    AND ($8::timestamptz IS NULL OR (c.starts_at >= $8 AND c.starts_at < $9)) ${SQL_OF_ORDER[order].inOrder} LIMIT $6`;
 
-const OF_CUSTOMER = `${shown(`(${CUSTOMER_PAGE})`)} ${IN_ORDER}`;
+const ofCustomer = (order: BookingOrder) => `${shown(`(${customerPage(order)})`)} ${SQL_OF_ORDER[order].inOrder}`;
 
 const VISIBLE_CLASS = `
   SELECT c.id FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
@@ -118,15 +128,20 @@ export class ManagedBookingsQuery {
 
   /** One page by class start and id. Throws `validation_failed` on `cursor`. */
   async list(ctx: ActorContext, filter: BookingFilter, page: PageInput): Promise<Page<ManagedBookingRow>> {
-    const { from, until, customerId, status } = filter;
+    const { from, until, customerId, status, order } = filter;
     const narrowed = narrowedTo(ctx);
-    const scope = ['bookings', ctx.accountId, from, until, customerId, status];
+    const scope = ['bookings', ctx.accountId, from, until, customerId, status, order];
     const request = pageRequest(scope, page);
     const common = [ctx.accountId, narrowed, status, ...positionOf(request), request.limit + 1];
     const bookings =
       customerId === null
-        ? statement<ManagedBookingRow>('bookings_of_window', OF_WINDOW, [...common, from, until])
-        : statement<ManagedBookingRow>('bookings_of_customer', OF_CUSTOMER, [...common, customerId, from, until]);
+        ? statement<ManagedBookingRow>(`bookings_of_window_${order}`, ofWindow(order), [...common, from, until])
+        : statement<ManagedBookingRow>(`bookings_of_customer_${order}`, ofCustomer(order), [
+            ...common,
+            customerId,
+            from,
+            until,
+          ]);
     const [rows] = await this.uow.read(ctx, [bookings]);
     return pageOf(scope, rows, request.limit, (row) => [row.starts_at.toISOString(), row.booking_id]);
   }

@@ -69,7 +69,7 @@ function Entries({ box: { currency, location }, from, to }: EntriesProps) {
         params: { query: { ...page, location_id: location.location_id, currency, date_from: from, date_to: to } },
         signal,
       }),
-    READ_EVERY_MS,
+    { everyMs: READ_EVERY_MS },
   );
   return (
     <List none={say('noMovements')} {...entries}>

@@ -2,13 +2,13 @@ import { useRoute } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { priceText } from '../../../shared/formats';
-import { useRead, useWrite } from '../../data';
+import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
-import { Part } from '../../parts/list';
+import { LATEST, List, Part, useList } from '../../parts/list';
 import { type Payment, PaymentForm } from '../../parts/payment-form';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
@@ -17,7 +17,10 @@ import { clockTime, dateText, dayName } from '../../times';
 import { Payments } from './payments';
 import { say } from './texts';
 
-const MOST = 20;
+type Pass = components['schemas']['ManagedClassPass'];
+
+/** Passes that can be used, now or later. */
+const CURRENT: readonly Pass['status'][] = ['active', 'frozen'];
 
 /** A customer: contacts, passes, debts and bookings, as far as the person may see them. */
 export function Customer() {
@@ -74,52 +77,62 @@ interface OfCustomer {
 
 function Passes({ id }: OfCustomer) {
   const { api, path, studio } = useDesk();
-  const { data, error, again } = useRead(['passes', studio.account.id, id], (signal) =>
-    api.GET('/api/v1/manage/customers/{id}/class-passes', {
-      params: { path: { id }, query: { limit: MOST } },
-      signal,
-    }),
+  const { rows, ...read } = useList(['passes', studio.account.id, id], (page, signal) =>
+    api.GET('/api/v1/manage/customers/{id}/class-passes', { params: { path: { id }, query: page }, signal }),
   );
   const zone = studio.account.timezone ?? 'UTC';
+  const isCurrent = ({ status }: Pass) => CURRENT.includes(status);
+  const earlier = rows?.filter((pass) => !isCurrent(pass)) ?? [];
+  const row = (pass: Pass) => (
+    <li key={pass.id}>
+      <span>
+        <strong>
+          <bdi>{pass.plan_name}</bdi>
+        </strong>
+        <span class="quiet">
+          {say(pass.status)}
+          {pass.expires_at !== null && ` · ${say('until', { day: dateText(pass.expires_at, zone) })}`}
+        </span>
+      </span>
+      <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
+    </li>
+  );
   return (
-    <Part
-      title={say('passes')}
-      rows={data?.data}
-      none={say('noPasses')}
-      error={error}
-      again={again}
-      action={
-        <a class="button" href={path(`customers/${id}/sell`)}>
-          {say('sellPass')}
-        </a>
-      }
-    >
-      {(pass) => (
-        <li key={pass.id}>
-          <span>
-            <strong>
-              <bdi>{pass.plan_name}</bdi>
-            </strong>
-            <span class="quiet">
-              {say(pass.status)}
-              {pass.expires_at !== null && ` · ${say('until', { day: dateText(pass.expires_at, zone) })}`}
-            </span>
-          </span>
-          <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
-        </li>
+    <>
+      <Part
+        {...read}
+        title={say('passes')}
+        rows={rows?.filter(isCurrent)}
+        none={say('noPasses')}
+        more={null}
+        action={
+          <a class="button" href={path(`customers/${id}/sell`)}>
+            {say('sellPass')}
+          </a>
+        }
+      >
+        {row}
+      </Part>
+      {earlier.length > 0 && (
+        <details class="part">
+          <summary>{say('earlierPasses')}</summary>
+          <List {...read} rows={earlier} none="">
+            {row}
+          </List>
+        </details>
       )}
-    </Part>
+    </>
   );
 }
 
 function Debts({ id, name }: OfCustomer & { readonly name: string }) {
   const { api, can, studio } = useDesk();
-  const { data, error, again } = useRead(['debts', studio.account.id, id], (signal) =>
-    api.GET('/api/v1/manage/receivables', { params: { query: { customer_id: id, limit: MOST } }, signal }),
+  const debts = useList(['debts', studio.account.id, id], (page, signal) =>
+    api.GET('/api/v1/manage/receivables', { params: { query: { ...page, customer_id: id } }, signal }),
   );
   const zone = studio.account.timezone ?? 'UTC';
   return (
-    <Part title={say('debts')} rows={data?.data} none={say('noDebts')} error={error} again={again}>
+    <Part title={say('debts')} none={say('noDebts')} {...debts}>
       {(debt) => (
         <li key={`${debt.class_pass?.id ?? ''} ${debt.booking?.id ?? ''} ${debt.booking?.due_kind ?? ''}`}>
           <span>
@@ -186,11 +199,14 @@ function TakePayment({ debt: { class_pass: pass, booking, amount, location }, na
 
 function Bookings({ id }: OfCustomer) {
   const { api, path, studio } = useDesk();
-  const { data, error, again } = useRead(['bookings', studio.account.id, id], (signal) =>
-    api.GET('/api/v1/manage/bookings', { params: { query: { customer_id: id, limit: MOST } }, signal }),
+  const bookings = useList(
+    ['bookings', studio.account.id, id],
+    (page, signal) =>
+      api.GET('/api/v1/manage/bookings', { params: { query: { ...page, customer_id: id, order: 'latest' } }, signal }),
+    { page: LATEST },
   );
   return (
-    <Part title={say('bookings')} rows={data?.data} none={say('noBookings')} error={error} again={again}>
+    <Part title={say('bookings')} none={say('noBookings')} {...bookings}>
       {({ id: bookingId, scheduled_class: one, status, class_pass: pass }) => (
         <li key={bookingId}>
           <a href={path(`today/${one.id}?day=${one.starts_at.slice(0, 10)}`)}>

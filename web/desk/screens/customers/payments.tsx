@@ -6,7 +6,7 @@ import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
 import { AmountField, amountIn } from '../../parts/amount-field';
-import { Part, useList } from '../../parts/list';
+import { LATEST, Part, useList } from '../../parts/list';
 import { PlaceField, placeIn } from '../../parts/place-field';
 import { Problem } from '../../parts/problem';
 import { ReasonField, reasonIn } from '../../parts/reason';
@@ -29,11 +29,14 @@ interface PaymentsProps {
 /** What a customer paid, and what of it was refunded. */
 export function Payments({ id, name }: PaymentsProps) {
   const { api, path, studio } = useDesk();
-  const payments = useList(['payments', studio.account.id, id], (page, signal) =>
-    api.GET('/api/v1/manage/purchases', {
-      params: { query: { ...page, customer_id: id, status: 'payment_paid' } },
-      signal,
-    }),
+  const payments = useList(
+    ['payments', studio.account.id, id],
+    (page, signal) =>
+      api.GET('/api/v1/manage/purchases', {
+        params: { query: { ...page, customer_id: id, status: 'payment_paid' } },
+        signal,
+      }),
+    { page: LATEST },
   );
   const zone = studio.account.timezone ?? 'UTC';
   return (

@@ -28,10 +28,9 @@ export function Receipt() {
     }),
   );
   const payment = found.data?.data;
-  const title = payment ? say('receiptOf', { number: payment.order_id }) : say('receipt');
   useEffect(() => {
-    document.title = `${title} – ${account.name}`;
-  }, [title, account.name]);
+    document.title = `${say('receipt')} ${payment?.order_id ?? ''} – ${account.name}`;
+  }, [payment?.order_id, account.name]);
   const error = customer.error ?? found.error;
   const place = account.locations.find((one) => one.id === payment?.location?.id);
   const zone = place?.timezone ?? account.timezone ?? 'UTC';
@@ -62,7 +61,8 @@ export function Receipt() {
               </span>
             )}
           </p>
-          <h2>{title}</h2>
+          <h2>{say('receipt')}</h2>
+          <p class="quiet">{payment.order_id}</p>
           <dl class="facts">
             <dt>{say('payer')}</dt>
             <dd>
@@ -74,7 +74,7 @@ export function Receipt() {
             </dd>
             <dt>{say('paidOn')}</dt>
             <dd>{momentText(payment.paid_at ?? payment.created_at, zone)}</dd>
-            <dt>{common('howPaid')}</dt>
+            <dt>{say('method')}</dt>
             <dd>{methodName(payment)}</dd>
             <dt>{say('total')}</dt>
             <dd>{money(payment.amount_cents)}</dd>

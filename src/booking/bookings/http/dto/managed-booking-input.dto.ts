@@ -4,6 +4,7 @@ import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 import { LATE_SESSIONS, type LateSession } from '../../domain/late-cancellation';
+import { BOOKING_ORDERS, type BookingOrder } from '../../queries/managed-bookings.query';
 import { StaffBookingRequestDto } from './mobile-booking-input.dto';
 
 const ATTENDANCE = ['booked', 'attended', 'no_show'] as const;
@@ -18,6 +19,11 @@ export class BookingListQueryDto extends PageQueryDto {
   @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) customer_id?: number | null;
   /** Only bookings with this status. @example "booked" */
   @ApiPropertyOptional({ enum: BOOKING_STATUSES }) @IsOptional() @IsIn(BOOKING_STATUSES) status?: BookingStatus | null;
+  /** Whether the earliest classes come first, or the latest. @example "latest" */
+  @ApiPropertyOptional({ enum: BOOKING_ORDERS, default: 'earliest' })
+  @IsOptional()
+  @IsIn(BOOKING_ORDERS)
+  order?: BookingOrder | null;
 }
 
 /** A booking by staff for a customer. */
