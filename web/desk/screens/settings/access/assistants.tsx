@@ -72,8 +72,9 @@ function ConnectionRow({ connection }: { readonly connection: Connection }) {
           <bdi>{client.name}</bdi>
         </strong>
         <span class="quiet">
-          {client.host === null ? say('unverified') : <bdi>{client.host}</bdi>} · <bdi>{user.name}</bdi>
-          {role !== null && ` · ${roleName(role)}`}
+          <bdi>{user.name}</bdi>
+          {role !== null && ` · ${roleName(role)}`} ·{' '}
+          {client.host === null ? say('unverified') : <bdi>{client.host}</bdi>}
         </span>
         <span class="quiet">
           {say('connectedOn', { day: dateText(createdAt, zone) })} ·{' '}

@@ -1,3 +1,4 @@
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../../desk-context';
@@ -22,8 +23,10 @@ export function Websites() {
   const places = locations.data.filter(({ is_active: isActive }) => isActive);
   return (
     <>
-      {places.length > 0 ? <Pasted places={places} keys={keys.data} /> : <p>{say('noPlace')}</p>}
-      <StudioPage account={account.data} />
+      {places.length === 0 && <p>{say('noPlace')}</p>}
+      <Pasted places={places} keys={keys.data}>
+        <StudioPage account={account.data} />
+      </Pasted>
     </>
   );
 }
@@ -31,15 +34,18 @@ export function Websites() {
 interface PastedProps {
   readonly places: readonly Location[];
   readonly keys: readonly ApiKey[];
+  /** What has no place of its own. */
+  readonly children: JSX.Element;
 }
 
-function Pasted({ places, keys }: PastedProps) {
+/** What is pasted for a location; where none is in use, only what needs none. */
+function Pasted({ places, keys, children }: PastedProps) {
   const { path, studio } = useDesk();
   const { slug } = studio.account;
   const [chosen, setChosen] = useState<Readonly<Record<'place' | 'key' | 'privacy', string | null>> | null>(null);
   const place = places.find(({ id }) => String(id) === chosen?.place) ?? places[0];
   const key = chosen ? keys.find(({ id }) => String(id) === chosen.key) : keys[0];
-  if (!place) return null;
+  if (!place) return children;
   const service = location.origin;
   const timetable = `${service}/api/v1/public/${slug}/${place.slug}/schedule`;
   const code = snippetOf({
@@ -92,6 +98,7 @@ function Pasted({ places, keys }: PastedProps) {
           </a>
         </li>
       </ul>
+      {children}
       <section class="part">
         <h2>{say('calendar')}</h2>
         <p>{say('calendarAbout')}</p>

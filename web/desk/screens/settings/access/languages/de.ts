@@ -95,7 +95,7 @@ export const de: Texts = {
   connections: 'Verbundene Assistenten',
   ownConnections: 'Ihre verbundenen Assistenten',
   noConnections: 'Kein Assistent ist verbunden.',
-  unverified: 'nennt sich selbst so',
+  unverified: 'Name nicht geprüft',
   connectedOn: 'Verbunden am {day}',
   noMember: 'Arbeitet nicht mehr hier, deshalb ohne Zugang',
   noAccess: 'Ohne Zugang, bis er sich wieder anmeldet',

@@ -90,7 +90,7 @@ export const en = {
   connections: 'Connected assistants',
   ownConnections: 'Your connected assistants',
   noConnections: 'No assistant is connected.',
-  unverified: 'says that this is its name',
+  unverified: 'name not verified',
   connectedOn: 'Connected on {day}',
   noMember: 'No longer works here, so it has no access',
   noAccess: 'Has no access until it signs in again',

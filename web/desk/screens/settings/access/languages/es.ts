@@ -93,7 +93,7 @@ export const es: Texts = {
   connections: 'Asistentes conectados',
   ownConnections: 'Sus asistentes conectados',
   noConnections: 'No hay ningún asistente conectado.',
-  unverified: 'dice llamarse así',
+  unverified: 'nombre sin verificar',
   connectedOn: 'Conectado el {day}',
   noMember: 'Ya no trabaja aquí, así que no tiene acceso',
   noAccess: 'Sin acceso hasta que vuelva a entrar',

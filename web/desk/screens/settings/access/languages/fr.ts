@@ -92,7 +92,7 @@ export const fr: Texts = {
   connections: 'Assistants connectés',
   ownConnections: 'Vos assistants connectés',
   noConnections: 'Aucun assistant n’est connecté.',
-  unverified: 'dit s’appeler ainsi',
+  unverified: 'nom non vérifié',
   connectedOn: 'Connecté le {day}',
   noMember: 'Ne travaille plus ici, donc sans accès',
   noAccess: 'Sans accès jusqu’à une nouvelle connexion',

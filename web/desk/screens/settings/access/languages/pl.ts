@@ -92,7 +92,7 @@ export const pl: Texts = {
   connections: 'Połączeni asystenci',
   ownConnections: 'Twoi połączeni asystenci',
   noConnections: 'Żaden asystent nie jest połączony.',
-  unverified: 'sam się tak nazywa',
+  unverified: 'nazwa niesprawdzona',
   connectedOn: 'Połączono {day}',
   noMember: 'Nie pracuje już tutaj, więc nie ma dostępu',
   noAccess: 'Bez dostępu, dopóki nie zaloguje się ponownie',

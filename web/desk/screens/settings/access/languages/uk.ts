@@ -92,7 +92,7 @@ export const uk: Texts = {
   connections: 'Підключені асистенти',
   ownConnections: 'Ваші підключені асистенти',
   noConnections: 'Жодного асистента не підключено.',
-  unverified: 'сам так себе називає',
+  unverified: 'назву не перевірено',
   connectedOn: 'Підключено {day}',
   noMember: 'Більше тут не працює, тому не має доступу',
   noAccess: 'Без доступу, доки не ввійде знову',
