@@ -122,7 +122,7 @@ export const ACCESS_CHECKS = {
     await opening(own, 'Make it valid again').click();
     await second(own).click();
     await own.locator('.issued').waitFor();
-    assert.equal(await own.getByText('Revoked on').count(), 0);
+    await own.getByText('Revoked on').waitFor({ state: 'detached' });
     await button(own, 'I have copied it').click();
     await asOwner(`manage/api-tokens/${id}/revoke`);
     assert.equal(await page.title(), 'Keys – Estudio Sol');

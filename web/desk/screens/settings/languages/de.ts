@@ -96,7 +96,7 @@ export const de: Texts = {
   price: 'Preis in {currency}',
   covers: 'Für die Kursarten',
   sessionsCount: 'Besuche',
-  validDays: 'Tage ab der ersten Besuch',
+  validDays: 'Tage ab dem ersten Besuch',
   validDaysInAll: 'Tage ab dem Kauf höchstens',
   earliest: 'Kurse, die beginnen ab',
   latest: 'und vor',

@@ -76,7 +76,7 @@ export const de: Texts = {
   privacy: 'Adresse Ihrer Datenschutzerklärung',
   code: 'Code für Ihre Seite',
   needsKey: 'Das Formular braucht den Schlüssel einer Website. Fügen Sie unter Schlüssel einen hinzu.',
-  worksOn: 'Das Formular geht auf:',
+  worksOn: 'Das Formular funktioniert auf:',
   changeAtKeys: 'Unter Schlüssel ändern',
   noPlace: 'Stundenplan und Preise gehören zu einem Standort, und keiner ist in Gebrauch.',
   page: 'Seite des Studios',
