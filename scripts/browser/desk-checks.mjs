@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
+import { ACCESS_CHECKS } from './desk-access-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
 import {
   addCustomer,
@@ -34,6 +35,7 @@ export const DESK_CHECKS = {
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,
   ...SETTINGS_CHECKS,
+  ...ACCESS_CHECKS,
 
   'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {
     await page.goto(`${given.url}/desk`);

@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'settings/:part?',
     entry: { title: 'settings', icon: 'settings' },
-    isFor: ({ can }) => can('manage_studio_settings', 'manage_trainers'),
+    isFor: ({ can }) => can('manage_studio_settings', 'manage_trainers', 'view_activity_log'),
     view: lazy<View>(async () => (await import('./screens/settings/settings.tsx')).Settings),
   },
   {

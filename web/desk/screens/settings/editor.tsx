@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
-import { type Answered, type Keyed, useWrite } from '../../data';
+import { type Answered, type Keyed, useWrite, type Write } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem, problemText } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
@@ -10,7 +10,7 @@ import { say, worded } from './texts';
 /** What shows what is set here. */
 const RENEWED = [['settings'], ['catalogue'], ['plans'], ['people'], ['day'], ['class'], ['cash']];
 
-export type Send<Change> = (change: Change, keyed: Keyed) => Promise<Answered<unknown>>;
+export type Send<Change, Data = unknown> = (change: Change, keyed: Keyed) => Promise<Answered<Data>>;
 
 interface OpeningProps {
   readonly title: string;
@@ -44,22 +44,22 @@ export function Opening({ title, of, isButton = false, children }: OpeningProps)
 }
 
 /** Sends a write of the settings, and reads again what it changes. */
-function useSetting<Change>(send: Send<Change>, onRefused?: Parameters<typeof useWrite>[2]) {
+function useSetting<Change, Data>(send: Send<Change, Data>, onRefused?: Parameters<typeof useWrite>[2]) {
   const { readAgain } = useDesk();
   const write = useWrite(send, RENEWED, onRefused);
   return {
     ...write,
-    send: async (change: Change): Promise<boolean> => {
-      const isDone = (await write.send(change)) !== null;
-      if (isDone) readAgain();
-      return isDone;
+    send: async (change: Change): Promise<Data | null> => {
+      const answer = await write.send(change);
+      if (answer !== null) readAgain();
+      return answer;
     },
   };
 }
 
 interface SentFormProps {
   readonly action: string;
-  readonly write: Pick<ReturnType<typeof useSetting>, 'isSending' | 'error'>;
+  readonly write: Pick<Write<never, unknown>, 'isSending' | 'error'>;
   readonly onSend: (form: HTMLFormElement) => Promise<void>;
   readonly children: ComponentChildren;
 }
@@ -82,23 +82,26 @@ function SentForm({ action, write, onSend, children }: SentFormProps) {
   );
 }
 
-interface AddFormProps<Entered> {
+interface AddFormProps<Entered, Data> {
   readonly action: string;
   readonly entered: (form: HTMLFormElement) => Entered;
-  readonly send: Send<Entered>;
+  readonly send: Send<Entered, Data>;
   /** Says that it was done. */
   readonly said: (entered: Entered) => string;
-  readonly onDone: () => void;
+  /** Hears what the service answered. */
+  readonly onDone: (answer: Data) => void;
   readonly children: ComponentChildren;
 }
 
-export function AddForm<Entered>({ action, entered, send, said, onDone, children }: AddFormProps<Entered>) {
+export function AddForm<Entered, Data>(form: AddFormProps<Entered, Data>) {
+  const { action, entered, send, said, onDone, children } = form;
   const write = useSetting(send);
-  const add = async (form: HTMLFormElement) => {
-    const now = entered(form);
-    if (!(await write.send(now))) return;
+  const add = async (element: HTMLFormElement) => {
+    const now = entered(element);
+    const answer = await write.send(now);
+    if (answer === null) return;
     toast(said(now));
-    onDone();
+    onDone(answer);
   };
   return (
     <SentForm action={action} write={write} onSend={add}>
@@ -127,7 +130,7 @@ export function ChangeForm<Entered extends object>(form: ChangeFormProps<Entered
     const now = entered(element);
     const changes = differing(now, before);
     if (Object.keys(changes).length === 0) return onDone();
-    if (!(await write.send(changes))) return undefined;
+    if ((await write.send(changes)) === null) return undefined;
     toast(say('changed', { name: of }), () => void undo.send(differing(before, now)));
     return onDone();
   };
@@ -146,20 +149,25 @@ function differing<Fields extends object>(now: Fields, before: Fields): Partial<
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-interface RemovalProps {
+interface RemovalProps<Data> {
   readonly title: string;
   readonly of: string;
   /** What becomes of it. */
   readonly consequence: string;
   readonly said: string;
-  readonly send: (keyed: Keyed) => Promise<Answered<unknown>>;
+  readonly send: (keyed: Keyed) => Promise<Answered<Data>>;
+  /** Hears what the service answered, of what is still there afterwards. */
+  readonly onDone?: (answer: Data) => void;
 }
 
-/** Ends something that cannot be undone, after a second press. */
-export function Removal({ title, of, consequence, said, send }: RemovalProps) {
+/** Ends or replaces something, which cannot be undone, after a second press. */
+export function Removal<Data>({ title, of, consequence, said, send, onDone }: RemovalProps<Data>) {
   const write = useSetting((_: null, keyed) => send(keyed));
   const remove = async () => {
-    if (await write.send(null)) toast(said);
+    const answer = await write.send(null);
+    if (answer === null) return;
+    toast(said);
+    onDone?.(answer);
   };
   return (
     <Opening title={title} of={of}>

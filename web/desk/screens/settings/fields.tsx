@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { fieldText } from '../../parts/field-text';
 import { say } from './texts';
@@ -61,11 +61,16 @@ export function TimeField({ label, name, entered }: FieldProps<string | null>) {
   );
 }
 
-export function LongTextField({ label, name, entered }: FieldProps<string | null>) {
+interface LongTextFieldProps extends FieldProps<string | null> {
+  readonly isRequired?: boolean;
+}
+
+export function LongTextField({ label, name, entered, hint, isRequired = false }: LongTextFieldProps) {
   return (
     <label>
       {label}
-      <textarea name={name} rows={3} maxlength={2000} defaultValue={entered ?? ''} />
+      <Hint text={hint} />
+      <textarea name={name} rows={3} required={isRequired} maxlength={2000} defaultValue={entered ?? ''} />
     </label>
   );
 }
@@ -146,12 +151,20 @@ interface ManyFieldProps {
   readonly options: readonly { readonly id: number | string; readonly name: string }[];
   readonly entered: readonly (number | string)[];
   readonly hint?: string;
+  readonly isRequired?: boolean;
 }
 
-/** Any of some. */
-export function ManyField({ legend, name, options, entered, hint }: ManyFieldProps) {
+/** Any of some; at least one where that is required. */
+export function ManyField({ legend, name, options, entered, hint, isRequired = false }: ManyFieldProps) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const checkSome = () => {
+    const boxes = [...(fields.current?.querySelectorAll('input') ?? [])];
+    const isMissing = isRequired && !boxes.some(({ checked }) => checked);
+    boxes[0]?.setCustomValidity(isMissing ? say('chooseOne') : '');
+  };
+  useEffect(checkSome);
   return (
-    <fieldset>
+    <fieldset ref={fields} onChange={checkSome}>
       <legend>{legend}</legend>
       {hint !== undefined && <p class="hint">{hint}</p>}
       {options.map((one) => (
@@ -212,6 +225,13 @@ export function isCheckedIn(form: HTMLFormElement, name: string): boolean {
 
 export function manyIn(form: HTMLFormElement, name: string): string[] {
   return new FormData(form).getAll(name).filter((value) => typeof value === 'string');
+}
+
+/** What stands on lines of its own, or between spaces. */
+export function linesIn(form: HTMLFormElement, name: string): string[] {
+  return fieldText(form, name)
+    .split(/\s+/)
+    .filter((line) => line !== '');
 }
 
 export function idsIn(form: HTMLFormElement, name: string): number[] {

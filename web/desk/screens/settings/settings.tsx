@@ -5,6 +5,9 @@ import { useEffect } from 'preact/hooks';
 import { type Desk, useDesk } from '../../desk-context';
 import { Icon } from '../../parts/icon';
 import { say as common } from '../../texts';
+import { Assistants } from './access/assistants';
+import { Keys } from './access/keys';
+import { Websites } from './access/websites';
 import { People } from './people';
 import { Places } from './places';
 import { Plans } from './plans';
@@ -12,7 +15,7 @@ import { Studio } from './studio';
 import { say } from './texts';
 import { Types } from './types';
 
-type Name = 'studio' | 'places' | 'types' | 'plans' | 'people';
+type Name = 'studio' | 'places' | 'types' | 'plans' | 'people' | 'keys' | 'websites' | 'assistants';
 
 interface SettingsPart {
   readonly name: Name;
@@ -28,6 +31,10 @@ const PARTS: readonly SettingsPart[] = [
   { name: 'types', isFor: setsStudio, view: Types },
   { name: 'plans', isFor: ({ studio }) => studio.role === 'owner', view: Plans },
   { name: 'people', isFor: ({ can }) => can('manage_studio_settings', 'manage_trainers'), view: People },
+  { name: 'keys', isFor: setsStudio, view: Keys },
+  { name: 'websites', isFor: setsStudio, view: Websites },
+  // Everybody who works here has assistants of their own.
+  { name: 'assistants', isFor: () => true, view: Assistants },
 ];
 
 /** The parts of the settings that the person may see, or one of them. */

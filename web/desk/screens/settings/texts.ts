@@ -16,13 +16,19 @@ const REFUSALS = [
   'last_owner',
   'permission_not_grantable',
   'invitation_ended',
+  'ability_not_grantable',
 ] as const;
+
+/** Refusals of an input whose code says too little, by the input. */
+const OF_INPUTS = { api_token: 'keysReached', origins: 'originsWrong' } as const;
 
 export const TEXTS = { en, de, es, uk, pl, fr };
 export const say = saying<keyof typeof en>(TEXTS);
 
 /** A refusal in the words of this screen, where it has some. */
 export function worded<Refused extends StudioError | null>(error: Refused): Refused {
-  const code = REFUSALS.find((one) => one === error?.code);
-  return code === undefined ? error : { ...error, message: say(code) };
+  const wrong = Object.keys(error?.errors ?? {}).map((name) => name.split('.')[0]);
+  const input = (Object.keys(OF_INPUTS) as (keyof typeof OF_INPUTS)[]).find((one) => wrong.includes(one));
+  const text = input ? OF_INPUTS[input] : REFUSALS.find((one) => one === error?.code);
+  return text === undefined ? error : { ...error, message: say(text) };
 }

@@ -11,6 +11,12 @@ export const en = {
   plansHas: 'The passes that are sold',
   people: 'People',
   peopleHas: 'Who works here, and what they may do',
+  keys: 'Keys',
+  keysHas: 'For websites and programs: what each may do, and when it was used',
+  websites: 'Websites',
+  websitesHas: 'Timetable, prices and form to paste into your page; your calendar',
+  assistants: 'Assistants',
+  assistantsHas: 'Who has connected one, and what it asked',
   change: 'Change',
   save: 'Save',
   changed: '{name} is changed.',
@@ -35,6 +41,7 @@ export const en = {
   capacity: 'Places',
   emptyIsUnlimited: 'Empty: any number',
   emptyIsRoom: 'Empty: as many as the room has',
+  chooseOne: 'Choose at least one.',
   hosts: 'For the directions',
   noneIsAny: 'None chosen: for all of them',
   roomInUse: 'In use: new classes can be here',
@@ -156,6 +163,9 @@ export const en = {
   last_owner: 'A studio needs an owner. Make somebody else an owner first.',
   permission_not_grantable: 'You can only grant what you may do yourself.',
   invitation_ended: 'The invitation was answered or withdrawn, or has expired. Send a new one.',
+  ability_not_grantable: 'A key can only do what you may do yourself.',
+  keysReached: 'A studio can have 100 keys that are not revoked. Revoke one that nobody uses.',
+  originsWrong: 'Write each address as https://www.example.com, on a line of its own, without a path.',
 };
 
 export type Texts = Record<keyof typeof en, string>;

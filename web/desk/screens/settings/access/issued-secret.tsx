@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import { say as common } from '../../../texts';
+import type { IssuedKey } from './access-data';
+import { Copied } from './copied';
+import { say } from './texts';
+
+interface IssuedSecretProps {
+  readonly issued: IssuedKey;
+  readonly onDone: () => void;
+}
+
+/** A key that was just issued. The service shows a secret one only now. */
+export function IssuedSecret({ issued: { name, kind, token }, onDone }: IssuedSecretProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isSecret = kind === 'secret';
+  return (
+    <section class="panel issued">
+      <h2 ref={heading} tabIndex={-1}>
+        {say('keyOf', { name })}
+      </h2>
+      <p>{say(isSecret ? 'shownOnce' : 'shownAlways')}</p>
+      <Copied title={say('keyItself')} text={token} />
+      <button type="button" onClick={onDone}>
+        {isSecret ? say('copiedIt') : common('close')}
+      </button>
+    </section>
+  );
+}
