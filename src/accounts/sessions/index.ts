@@ -12,6 +12,7 @@ export {
 export { PasswordGuesses } from './application/password-guesses';
 export { PasswordHasher } from './application/password-hasher';
 export type { PasswordLinkRequested } from './application/password-link-requested';
+export { type OwnPassword, ProveOwnPassword } from './application/prove-own-password';
 export { RequestStaffPasswordLink } from './application/request-staff-password-link';
 export { ResetStaffPassword } from './application/reset-staff-password';
 export { RevokeMemberSessions } from './application/revoke-member-sessions';
@@ -21,8 +22,9 @@ export { hourOf, type SignInGuessed } from './application/sign-in-guessed';
 export { SignInPruning } from './application/sign-in-pruning';
 export { SignInStaff } from './application/sign-in-staff';
 export { SignOut } from './application/sign-out';
-export { type ProvenPerson, StaffCredentials } from './application/staff-credentials';
+export { type ProvenPerson, StaffCredentials, type StaffUser } from './application/staff-credentials';
 export { type MailedLink, StaffPasswordLinks } from './application/staff-password-links';
+export { type SignInRequest, StaffSessions } from './application/staff-sessions';
 export { StaffPasswords } from './application/staff-passwords';
 export { MOBILE_PLATFORMS, type MobilePlatform } from './domain/mobile-platform';
 export { isStaffLink, PASSWORD_LINK, passwordMailsExhausted, resetTokenInvalid } from './domain/password-link';

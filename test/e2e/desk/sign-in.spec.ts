@@ -31,6 +31,7 @@ describe('the sign-in of the desk', () => {
     expect(data).toEqual({
       person: { id: userId, name: expect.any(String), email },
       write_token: expect.stringMatching(/^[\w-]{43}$/),
+      code_wanted: false,
       has_demo: false,
       studios: [
         {
@@ -93,7 +94,13 @@ describe('the sign-in of the desk', () => {
     expect(codeOf(await browser.signIn('nobody@example.org'))).toEqual([422, 'invalid_credentials']);
     expect(codeOf(await browser.signIn('no address'))).toEqual([422, 'validation_failed']);
     expect(browser.cookie).toBe('');
-    expect(await sessionOf(browser)).toEqual({ person: null, write_token: null, has_demo: false, studios: [] });
+    expect(await sessionOf(browser)).toEqual({
+      person: null,
+      write_token: null,
+      code_wanted: false,
+      has_demo: false,
+      studios: [],
+    });
   });
 
   it.each([
