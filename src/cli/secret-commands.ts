@@ -14,7 +14,7 @@ export function secretCommands(run: Run, runWithoutService: RunWithoutService): 
   const group = new Command('secrets').description('what the service keeps encrypted');
   group
     .command('reencrypt')
-    .description("encrypt the secrets of all studios' integrations under the first key of SECRET_KEY")
+    .description("encrypt the secrets of studios' integrations and of one-time codes under the first key of SECRET_KEY")
     .action((_options, command: Command) =>
       run(command, async (app) => {
         const integrations = await app.get(ReencryptSecrets).execute();

@@ -1,6 +1,5 @@
-import { JobWorker } from '@studio/jobs';
-
 import { RemoveSecondFactor, ResetStaffPassword, StaffPasswordLinks } from '../../../src/accounts';
+import { PruneAccessRecords } from '../../../src/accounts/sessions/application/prune-access-records';
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';
 import { DeskBrowser } from '../../support/desk';
@@ -316,7 +315,7 @@ describe('the second factor at the desk', () => {
       await browser.send('post', `${FACTOR}/secret`, password);
       await halfWay(email);
       pass(3 * 86_400);
-      await service.app.get(JobWorker, { strict: false }).runDue();
+      await service.app.get(PruneAccessRecords, { strict: false }).execute();
       const count = async (table: string, person: number) =>
         (await service.database.query(`SELECT 1 FROM accounts.${table} WHERE user_id = $1`, [person])).length;
       expect([
