@@ -21,12 +21,12 @@ async function reachCode(page, given, person) {
   await page.context().clearCookies();
   await page.goto(given.url + SESSIONS);
   await signIn(page, person);
-  await page.getByLabel('Code').waitFor();
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
   await assertWellMade(page, scripted(given));
 }
 
 async function enterCode(page, code) {
-  await page.getByLabel('Code').fill(code);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.keyboard.press('Enter');
 }
 
