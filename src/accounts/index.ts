@@ -111,7 +111,6 @@ export {
   SetUserPassword,
   type SignInGuessed,
   SignInPruning,
-  SignInStaff,
   SignOut,
   type SignInStudio,
   STAFF_PASSWORD_MIN,

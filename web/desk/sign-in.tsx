@@ -93,7 +93,13 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
         </form>
         {isCodeWanted ? (
           <p class="quiet">
-            <button type="button" onClick={() => setCodeWanted(false)}>
+            <button
+              type="button"
+              onClick={() => {
+                setProblem(null);
+                setCodeWanted(false);
+              }}
+            >
               {say('cancel')}
             </button>
           </p>

@@ -20,7 +20,6 @@ export { RevokeSessions } from './application/revoke-sessions';
 export { SetUserPassword } from './application/set-user-password';
 export { hourOf, type SignInGuessed } from './application/sign-in-guessed';
 export { SignInPruning } from './application/sign-in-pruning';
-export { SignInStaff } from './application/sign-in-staff';
 export { SignOut } from './application/sign-out';
 export { type ProvenPerson, StaffCredentials, type StaffUser } from './application/staff-credentials';
 export { type MailedLink, StaffPasswordLinks } from './application/staff-password-links';

@@ -59,7 +59,6 @@ const shared = [
   RevokeSessions,
   SessionDirectory,
   SetUserPassword,
-  SignInStaff,
   SignOut,
   StaffCredentials,
   StaffPasswordLinks,
@@ -82,6 +81,7 @@ const shared = [
     NotifyGuessedStaff,
     OwnSessions,
     PruneAccessRecords,
+    SignInStaff,
   ],
   exports: shared,
 })

@@ -241,6 +241,15 @@ describe('the desk of the demo studio (DESK-7)', () => {
     expect((await browser.send('delete', '/desk/api/session')).status).toBe(204);
   });
 
+  it('sets up no second factor, as everybody knows its passwords (SF-12)', async () => {
+    const browser = new DeskBrowser(service);
+    await browser.openDemo();
+    const address = '/desk/api/second-factor';
+    expect(codeOf(await browser.send('get', address))).toEqual([423, 'demo_readonly']);
+    const begun = await browser.send('post', `${address}/secret`, { current_password: STAFF_PASSWORD });
+    expect(codeOf(begun)).toEqual([423, 'demo_readonly']);
+  });
+
   it('is not opened as anybody else', async () => {
     expect(codeOf(await new DeskBrowser(service).openDemo('admin'))).toEqual([422, 'validation_failed']);
   });

@@ -30,9 +30,9 @@ const PERSON = `
   SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
 /** Read with the lock, so that a sign-in without a second factor takes no statement more (SF-5). */
 const CURRENT = `
-  SELECT u.password_hash, EXISTS (
-    SELECT 1 FROM accounts.user_one_time_secret s WHERE s.user_id = u.id AND s.confirmed_at IS NOT NULL) AS "hasSecondFactor"
-  FROM accounts."user" u WHERE u.id = $1 FOR SHARE OF u`;
+  SELECT u.password_hash, s.id IS NOT NULL AS "hasSecondFactor" FROM accounts."user" u
+  LEFT JOIN accounts.user_one_time_secret s ON s.user_id = u.id AND s.confirmed_at IS NOT NULL
+  WHERE u.id = $1 FOR SHARE OF u`;
 const LOCK = `
   SELECT id, name, email, phone, avatar_url FROM accounts."user" WHERE id = $1 AND system_role IS NULL FOR SHARE`;
 
