@@ -44,7 +44,7 @@ const contexts = Object.keys(MAY_IMPORT);
 
 /** Areas of contexts, each after all that it imports. */
 const AREAS = {
-  accounts: ['studios', 'people', 'activity', 'settings', 'sessions', 'team', 'keys'],
+  accounts: ['studios', 'people', 'activity', 'settings', 'sessions', 'second-factor', 'team', 'keys'],
   scheduling: ['catalogue', 'classes', 'substitutions', 'series'],
   customers: ['directory', 'erasure', 'sign-in', 'import', 'desk', 'merge', 'profile'],
   finance: ['cash', 'expenses', 'integrations', 'receipts', 'purchases'],

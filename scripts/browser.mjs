@@ -69,6 +69,11 @@ async function arrange(folder) {
     sandbox: accounts.find(({ mode }) => mode !== 'demo_readonly').slug,
     owner: memberOf((account) => account === slug, 'owner'),
     stranger: memberOf((account) => account !== slug, 'owner'),
+    // Of the sandbox studio; one for each window, as what belongs to a person is changed in all of them.
+    secured: {
+      phone: memberOf((account) => account !== slug, 'trainer'),
+      desktop: memberOf((account) => account !== slug, 'manager'),
+    },
     eventStaff: memberOf((account) => account === slug, 'event_festival_staff'),
     stop: service.stop,
   };

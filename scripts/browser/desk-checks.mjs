@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import { ACCESS_CHECKS } from './desk-access-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
+import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
 import {
   addCustomer,
   bookNewCustomer,
@@ -32,6 +33,7 @@ export const DESK_CHECKS = {
   ...FRAME_CHECKS,
   ...WEEK_CHECKS,
   ...CASH_CHECKS,
+  ...FACTOR_CHECKS,
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,
   ...SETTINGS_CHECKS,

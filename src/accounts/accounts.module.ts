@@ -6,6 +6,7 @@ import { PeopleModule } from './people';
 import { ActivityModule } from './activity';
 import { SettingsModule } from './settings';
 import { SessionsModule } from './sessions';
+import { SecondFactorModule } from './second-factor';
 import { TeamModule } from './team';
 import { KeysModule } from './keys';
 import { declareAccountsData } from './personal-data';
@@ -24,7 +25,25 @@ declareConstraints({
 
 /** Studios, their subscriptions and the people who work in them. */
 @Module({
-  imports: [StudiosModule, PeopleModule, ActivityModule, SettingsModule, SessionsModule, TeamModule, KeysModule],
-  exports: [StudiosModule, PeopleModule, ActivityModule, SettingsModule, SessionsModule, TeamModule, KeysModule],
+  imports: [
+    StudiosModule,
+    PeopleModule,
+    ActivityModule,
+    SettingsModule,
+    SessionsModule,
+    SecondFactorModule,
+    TeamModule,
+    KeysModule,
+  ],
+  exports: [
+    StudiosModule,
+    PeopleModule,
+    ActivityModule,
+    SettingsModule,
+    SessionsModule,
+    SecondFactorModule,
+    TeamModule,
+    KeysModule,
+  ],
 })
 export class AccountsModule {}

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { ReencryptOneTimeSecrets } from '../accounts';
 import { openDatabase } from '../database/open-database';
 import { ReencryptSecrets } from '../finance';
 import { ReencryptBotSecrets } from '../leads';
@@ -13,23 +14,30 @@ export function secretCommands(run: Run, runWithoutService: RunWithoutService): 
   const group = new Command('secrets').description('what the service keeps encrypted');
   group
     .command('reencrypt')
-    .description("encrypt the secrets of all studios' integrations under the first key of SECRET_KEY")
+    .description("encrypt the secrets of studios' integrations and of one-time codes under the first key of SECRET_KEY")
     .action((_options, command: Command) =>
       run(command, async (app) => {
         const integrations = await app.get(ReencryptSecrets).execute();
         const botChecks = await app.get(ReencryptBotSecrets).execute();
-        const reencrypted = integrations.reencrypted + botChecks.reencrypted;
+        const codes = await app.get(ReencryptOneTimeSecrets).execute();
+        const ofStudios = integrations.reencrypted + botChecks.reencrypted;
+        const reencrypted = ofStudios + codes.reencrypted;
         const unreadable = [...integrations.unreadable, ...botChecks.unreadable];
         const lines = [
-          reencrypted === 0 ? 'Nothing to change.' : `Encrypted the secrets of ${reencrypted} integration(s) again.`,
+          ...(reencrypted === 0 ? ['Nothing to change.'] : []),
+          ...(ofStudios === 0 ? [] : [`Encrypted the secrets of ${ofStudios} integration(s) again.`]),
+          ...(codes.reencrypted === 0 ? [] : [`Encrypted the one-time codes of ${codes.reencrypted} person(s) again.`]),
           ...unreadable.map(
             (one) => `No key of SECRET_KEY opens the secrets of ${one}; they have to be entered again.`,
+          ),
+          ...codes.unreadable.map(
+            (email) => `No key of SECRET_KEY opens the one-time codes of ${email}; remove their second factor.`,
           ),
         ];
         return {
           result: reencrypted === 0 ? 'unchanged' : 'changed',
           text: lines.join('\n'),
-          details: { reencrypted, unreadable },
+          details: { reencrypted, unreadable: [...unreadable, ...codes.unreadable] },
         };
       }),
     );

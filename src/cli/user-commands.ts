@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { SetPlatformAdmin, SetUserPassword } from '../accounts';
+import { RemoveSecondFactor, SetPlatformAdmin, SetUserPassword } from '../accounts';
 import { onOrOff } from './arguments';
 import { type Input, readPassword } from './read-password';
 import { ACTOR, changed, type Run } from './run';
@@ -17,6 +17,15 @@ export function userCommands(run: Run, input: Input): Command {
         const password = await readPassword(input);
         return changed(await app.get(SetUserPassword).execute(ACTOR, email, password), `Set the password of ${email}.`);
       }),
+    );
+  group
+    .command('remove-second-factor')
+    .description('remove a lost second factor; the person signs in by password until they set up another')
+    .argument('<email>', 'e-mail address of the person')
+    .action((email: string, _options, command: Command) =>
+      run(command, async (app) =>
+        changed(await app.get(RemoveSecondFactor).execute(ACTOR, email), `Removed the second factor of ${email}.`),
+      ),
     );
   group
     .command('platform-admin')

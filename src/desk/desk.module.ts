@@ -10,13 +10,14 @@ import { OpenDemoDesk } from './application/open-demo-desk';
 import { SignInToDesk } from './application/sign-in-to-desk';
 import { DeskDoor } from './http/desk-door';
 import { DeskRequests } from './http/desk-requests';
+import { DeskSecondFactorController } from './http/desk-second-factor.controller';
 import { DeskSessionAnswers } from './http/desk-session-answers';
 import { DeskSessionController } from './http/desk-session.controller';
 
 /** The server side of the desk, a studio's web app for its staff: its sign-in, and its way to the interface (ADR 32). */
 @Module({
   imports: [AccessModule, AccountsModule, DemoModule, HttpModule],
-  controllers: [DeskSessionController],
+  controllers: [DeskSecondFactorController, DeskSessionController],
   providers: [DeskDoor, DeskKeys, DeskRequests, DeskSessionAnswers, DeskSessions, OpenDemoDesk, SignInToDesk],
 })
 export class DeskModule implements NestModule {

@@ -185,6 +185,14 @@ const SCRIPTS: readonly Script[] = [
     refused: { args: ['paula@example.com'], says: ['error: validation_failed: ', '  password: '] },
   },
   {
+    command: 'user remove-second-factor',
+    args: ['Fred@Example.com'],
+    text: 'Removed the second factor of Fred@Example.com.',
+    again: NOTHING,
+    activity: on('of-fred', 'user.second_factor_removed'),
+    refused: { args: ['nobody@example.com'], says: ['error: not_found: '] },
+  },
+  {
     command: 'user platform-admin',
     args: ['adam@example.com', 'on'],
     text: 'adam@example.com is now an administrator of the service.',
@@ -219,7 +227,7 @@ const STUDIOS = SCRIPTS.flatMap(({ command, args: [slug] }) =>
 );
 
 /** People the scripts work on, each at work in a studio of their own, signed in once. */
-const PEOPLE = ['paula', 'adam', 'sina'];
+const PEOPLE = ['paula', 'adam', 'sina', 'fred'];
 
 async function insertPerson(database: TestDatabase, name: string): Promise<void> {
   const accountId = await insertStudio(database, `of-${name}`);
@@ -273,6 +281,10 @@ describe('the platform command line', () => {
     [database, home] = await Promise.all([createTestDatabase(), serviceHome()]);
     for (const slug of [...STUDIOS, 'bystander']) await insertStudio(database, slug);
     for (const name of PEOPLE) await insertPerson(database, name);
+    await database.query(
+      `INSERT INTO accounts.user_one_time_secret (user_id, secret, key_id, begun_at, confirmed_at, last_step)
+       SELECT id, '', '', now(), now(), 1 FROM accounts."user" WHERE name = 'fred'`,
+    );
     await database.query(`UPDATE accounts.account SET status = 'suspended' WHERE slug = 'reactivated'`);
     for (const script of SCRIPTS) await play(script);
   }, 180_000);

@@ -5,6 +5,7 @@ import { STAFF_PASSWORD } from './staff';
 export interface DeskSession {
   readonly person: { readonly id: number; readonly email: string } | null;
   readonly write_token: string | null;
+  readonly code_wanted: boolean;
   readonly has_demo: boolean;
   readonly studios: readonly {
     readonly account: { readonly id: number; readonly slug: string };
@@ -19,7 +20,9 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** A browser with the desk open: its cookie, and what its page knows. */
 export class DeskBrowser {
   cookie = '';
-  session: DeskSession = { person: null, write_token: null, has_demo: false, studios: [] };
+  /** Of a sign-in that waits for a code. */
+  stepCookie = '';
+  session: DeskSession = { person: null, write_token: null, code_wanted: false, has_demo: false, studios: [] };
 
   constructor(
     private readonly service: Pick<TestApp, 'http' | 'url'>,
@@ -30,6 +33,10 @@ export class DeskBrowser {
     return this.begin('/desk/api/session', { email, password, device_name: 'Desk, Firefox' });
   }
 
+  async enterCode(code: string) {
+    return this.begin('/desk/api/session/code', { code, device_name: 'Desk, Firefox' });
+  }
+
   async openDemo(as?: string) {
     return this.begin('/desk/api/demo', { as });
   }
@@ -37,7 +44,7 @@ export class DeskBrowser {
   /** A request as the page of the desk sends it; `headers` replace those of the page, and null takes one away. */
   async send(method: Method, path: string, body?: object, headers: Readonly<Record<string, string | null>> = {}) {
     const sent: Record<string, string | null> = {
-      Cookie: this.cookie,
+      Cookie: [this.cookie, this.stepCookie].filter((cookie) => cookie !== '').join('; '),
       'Sec-Fetch-Site': 'same-origin',
       ...(method !== 'get' && { Origin: this.origin, 'X-Desk-Token': this.session.write_token ?? '' }),
       ...headers,
@@ -60,11 +67,13 @@ export class DeskBrowser {
 
   private async begin(path: string, body: object) {
     const response = await this.send('post', path, body);
-    const [cookie] = (response.headers['set-cookie'] ?? []) as unknown as readonly string[];
-    if (response.status === 200 && cookie !== undefined) {
-      this.cookie = cookie.split(';', 1)[0] ?? '';
-      this.session = (response.body as { data: DeskSession }).data;
+    const cookies = (response.headers['set-cookie'] ?? []) as unknown as readonly string[];
+    for (const set of cookies) {
+      const [cookie = ''] = set.split(';', 1);
+      if (cookie.includes('studio_desk_step')) this.stepCookie = cookie.endsWith('=') ? '' : cookie;
+      else this.cookie = cookie;
     }
+    if (response.status === 200) this.session = (response.body as { data: DeskSession }).data;
     return response;
   }
 }

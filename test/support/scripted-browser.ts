@@ -32,7 +32,9 @@ export class ScriptedBrowser {
     const action = /<form[^>]+action="([^"]+)"/.exec(page.html)?.[1];
     const csrf = /name="csrf"\s+value="([^"]+)"/.exec(page.html)?.[1];
     if (action === undefined || csrf === undefined) throw new Error(`There is no form at ${page.url}.`);
-    return this.post(new URL(action, page.url).href, { csrf, decision, ...fields });
+    const step = /name="step"\s+value="([^"]+)"/.exec(page.html)?.[1];
+    const hidden = { csrf, ...(step !== undefined && { step }) };
+    return this.post(new URL(action, page.url).href, { ...hidden, decision, ...fields });
   }
 
   async post(address: string, fields: Readonly<Record<string, string>>): Promise<BrowserPage> {

@@ -9,7 +9,7 @@ import { SignIn } from './sign-in';
 import { StudioChoice } from './studio-choice';
 import { connectionRestored } from './connection';
 
-const NOBODY: DeskSession = { person: null, write_token: null, has_demo: false, studios: [] };
+const NOBODY: DeskSession = { person: null, write_token: null, code_wanted: false, has_demo: false, studios: [] };
 
 export function App() {
   return (

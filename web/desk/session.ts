@@ -17,6 +17,8 @@ export interface DeskStudio {
 export interface DeskSession {
   readonly person: { readonly id: number; readonly name: string; readonly email: string } | null;
   readonly write_token: string | null;
+  /** The password was right, and a code completes the sign-in. */
+  readonly code_wanted: boolean;
   readonly has_demo: boolean;
   readonly studios: readonly DeskStudio[];
 }
@@ -43,6 +45,10 @@ export async function signIn(email: string, password: string): Promise<DeskSessi
   return (await sent('POST', 'session', { email, password, device_name: `Desk, ${browserName()}` })) as DeskSession;
 }
 
+export async function enterCode(code: string): Promise<DeskSession> {
+  return (await sent('POST', 'session/code', { code, device_name: `Desk, ${browserName()}` })) as DeskSession;
+}
+
 export async function openDemo(as: string): Promise<DeskSession> {
   return (await sent('POST', 'demo', { as })) as DeskSession;
 }
@@ -51,10 +57,15 @@ export async function signOut(): Promise<void> {
   await sent('DELETE', 'session');
 }
 
+/** What belongs to the person and not to a studio. */
+export async function ofPerson<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+  return (await sent(method, path, body)) as Data;
+}
+
 async function sent(method: string, path: string, body?: object): Promise<unknown> {
   const headers = {
     'Accept-Language': language,
-    ...(method === 'DELETE' && { 'X-Desk-Token': writing.token }),
+    ...(method !== 'GET' && { 'X-Desk-Token': writing.token }),
     ...(body && { 'Content-Type': 'application/json' }),
   };
   const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -65,7 +76,7 @@ async function sent(method: string, path: string, body?: object): Promise<unknow
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
     throw new Refusal(answer.code ?? 'unexpected_answer', answer.message ?? '', Number.isNaN(wait) ? null : wait);
   }
-  if (answer.data) writing.token = answer.data.write_token ?? '';
+  if (answer.data && 'write_token' in answer.data) writing.token = answer.data.write_token ?? '';
   return answer.data;
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { type DeskSession, openDemo, Refusal, signIn } from './session';
+import { type DeskSession, enterCode, openDemo, Refusal, signIn } from './session';
 import { say } from './texts';
 import { Mark } from './parts/mark';
 import { LanguageChoice } from './parts/language-choice';
+import { CodeField } from './parts/code-field';
+import { refusalText } from './parts/refusal-text';
 
 interface SignInProps {
   readonly hasDemo: boolean;
@@ -20,18 +22,22 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [email, setEmail] = useState('');
-  const password = useRef<HTMLInputElement>(null);
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const secret = useRef<HTMLInputElement>(null);
 
-  const begin = async (session: Promise<DeskSession>) => {
+  const begin = async (answer: Promise<DeskSession>) => {
     setSending(true);
     setProblem(null);
     try {
-      onSignedIn(await session);
+      const session = await answer;
+      if (!session.code_wanted) return onSignedIn(session);
+      setCodeWanted(true);
     } catch (error) {
-      setProblem(wordsOf(error));
-      setSending(false);
-      password.current?.select();
+      if (error instanceof Refusal && error.code === 'sign_in_step_ended') setCodeWanted(false);
+      setProblem(refusalText(error));
+      secret.current?.select();
     }
+    setSending(false);
   };
   useEffect(() => {
     document.title = `${say('signIn')} – Studio Service`;
@@ -47,9 +53,11 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
         <h1>{say('signIn')}</h1>
         {wasEnded && <p class="note">{say('signedOutElsewhere')}</p>}
         <form
+          key={isCodeWanted ? 'code' : 'password'}
           onSubmit={(event) => {
             event.preventDefault();
-            void begin(signIn(email.trim(), password.current?.value ?? ''));
+            const entered = secret.current?.value ?? '';
+            void begin(isCodeWanted ? enterCode(entered) : signIn(email.trim(), entered));
           }}
         >
           {problem !== null && (
@@ -57,32 +65,52 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
               {problem}
             </p>
           )}
-          <div class="field">
-            <label for="email">{say('email')}</label>
-            <input
-              id="email"
-              type="email"
-              autocomplete="username"
-              required
-              autofocus
-              value={email}
-              onInput={({ currentTarget }) => setEmail(currentTarget.value)}
-            />
-          </div>
-          <div class="field">
-            <label for="password">{say('password')}</label>
-            <input id="password" ref={password} type="password" autocomplete="current-password" required />
-          </div>
+          {isCodeWanted ? (
+            <CodeField input={secret} hint={say('codeHint')} />
+          ) : (
+            <>
+              <div class="field">
+                <label for="email">{say('email')}</label>
+                <input
+                  id="email"
+                  type="email"
+                  autocomplete="username"
+                  required
+                  autofocus
+                  value={email}
+                  onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+                />
+              </div>
+              <div class="field">
+                <label for="password">{say('password')}</label>
+                <input id="password" ref={secret} type="password" autocomplete="current-password" required />
+              </div>
+            </>
+          )}
           <button class="main wide" type="submit" disabled={isSending}>
             {say('signIn')}
           </button>
         </form>
-        <p class="quiet">
-          <a href="/password/forgot" target="_top">
-            {say('forgotPassword')}
-          </a>
-        </p>
-        {hasDemo && (
+        {isCodeWanted ? (
+          <p class="quiet">
+            <button
+              type="button"
+              onClick={() => {
+                setProblem(null);
+                setCodeWanted(false);
+              }}
+            >
+              {say('cancel')}
+            </button>
+          </p>
+        ) : (
+          <p class="quiet">
+            <a href="/password/forgot" target="_top">
+              {say('forgotPassword')}
+            </a>
+          </p>
+        )}
+        {hasDemo && !isCodeWanted && (
           <section class="gate-demo" aria-labelledby="demo">
             <h2 id="demo">{say('demoTitle')}</h2>
             <p class="quiet">{say('demoText')}</p>
@@ -99,11 +127,4 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
       </main>
     </div>
   );
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return say('failed');
-  if (error.code === 'unreachable') return say('unreachable');
-  if (error.code === 'rate_limited') return say('wait', { n: error.retryAfterSeconds ?? 60 });
-  return error.message === '' ? say('failed') : error.message;
 }

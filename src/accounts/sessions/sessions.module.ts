@@ -12,6 +12,7 @@ import { NotifyGuessedStaff } from './application/notify-guessed-staff';
 import { OwnSessions } from './application/own-sessions';
 import { PasswordGuesses } from './application/password-guesses';
 import { PasswordHasher } from './application/password-hasher';
+import { ProveOwnPassword } from './application/prove-own-password';
 import { PruneAccessRecords } from './application/prune-access-records';
 import { RequestStaffPasswordLink } from './application/request-staff-password-link';
 import { ResetStaffPassword } from './application/reset-staff-password';
@@ -23,6 +24,7 @@ import { SignOut } from './application/sign-out';
 import { StaffCredentials } from './application/staff-credentials';
 import { StaffPasswordLinks } from './application/staff-password-links';
 import { StaffPasswords } from './application/staff-passwords';
+import { StaffSessions } from './application/staff-sessions';
 import { AbilitiesGuard } from './http/abilities.guard';
 import { ApiTokenStrategy } from './http/api-token.strategy';
 import { MobileSessionStrategy } from './http/mobile-session.strategy';
@@ -50,18 +52,19 @@ const shared = [
   PasswordGuesses,
   PasswordHasher,
   PermissionsGuard,
+  ProveOwnPassword,
   RequestStaffPasswordLink,
   ResetStaffPassword,
   RevokeMemberSessions,
   RevokeSessions,
   SessionDirectory,
   SetUserPassword,
-  SignInStaff,
   SignOut,
   StaffCredentials,
   StaffPasswordLinks,
   StaffPasswords,
   StaffProfileQuery,
+  StaffSessions,
   StaffStudios,
 ];
 
@@ -78,6 +81,7 @@ const shared = [
     NotifyGuessedStaff,
     OwnSessions,
     PruneAccessRecords,
+    SignInStaff,
   ],
   exports: shared,
 })

@@ -6,5 +6,6 @@ export { consentPage } from './http/consent-view';
 export { PageError } from './http/error-view';
 export { PageErrorFilter } from './http/page-error.filter';
 export { refusedPersonPage } from './http/refused-person-view';
+export { signInCodePage } from './http/sign-in-code-view';
 export { signInPage, type SignInRefusal } from './http/sign-in-view';
 export { PagesModule } from './pages.module';

@@ -65,6 +65,7 @@ import { CountedRevisions1795219200091 } from './1795219200091-counted-revisions
 import { DueWork1795219200092 } from './1795219200092-due-work';
 import { RowsOfOneServer1795219200093 } from './1795219200093-rows-of-one-server';
 import { PassesOfPayments1795219200094 } from './1795219200094-passes-of-payments';
+import { SecondFactors1795219200100 } from './1795219200100-second-factors';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -133,4 +134,5 @@ export const migrations: readonly MigrationClass[] = [
   DueWork1795219200092,
   RowsOfOneServer1795219200093,
   PassesOfPayments1795219200094,
+  SecondFactors1795219200100,
 ];

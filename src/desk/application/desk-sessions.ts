@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 
-import { Authenticate, type FoundBearer, SignOut, StaffStudios } from '../../accounts';
+import {
+  Authenticate,
+  demoReadonly,
+  type FoundBearer,
+  type SignedInPerson,
+  SignOut,
+  StaffStudios,
+  tokenInvalid,
+} from '../../accounts';
 import type { DeskVisit } from '../domain/desk-visit';
 import { DeskKeys } from './desk-keys';
 
@@ -28,6 +36,18 @@ export class DeskSessions {
       accountIds.map((accountId) => this.bearers.session(this.keys.bearerOf(visit, accountId))),
     );
     return found.flatMap((bearer) => (bearer ? studioOf(bearer, requestId) : []));
+  }
+
+  /**
+   * The person, for what belongs to them and not to a studio. Throws `token_invalid`, and `demo_readonly` for those of demo
+   * studios, who sign in with passwords that everybody knows (SF-12).
+   */
+  async person(visit: DeskVisit | null, requestId: string): Promise<SignedInPerson> {
+    const found = visit ? await this.find(visit, requestId) : [];
+    const studios = found.filter(({ isDemo }) => !isDemo).map(({ ctx }) => ctx);
+    if (!visit || found.length === 0) throw tokenInvalid();
+    if (studios.length === 0) throw demoReadonly();
+    return { userId: visit.userId, studios };
   }
 
   async end(visit: DeskVisit, requestId: string): Promise<void> {

@@ -1,32 +1,55 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 
-import { type Device, SignInStaff } from '../../accounts';
+import { type Device, type FirstStep, StaffSessions, type StaffUser, TwoStepSignIn } from '../../accounts';
 import type { DeskVisit } from '../domain/desk-visit';
 import { DeskKeys } from './desk-keys';
 
-interface DeskSignIn {
-  readonly email: string;
-  readonly password: string;
+interface DeskBrowser {
   readonly device: Device;
   readonly requestId: string;
+}
+
+interface DeskSignIn extends DeskBrowser {
+  readonly email: string;
+  readonly password: string;
   readonly clientAddress: string | null;
 }
 
-/** Signs a person in to the desk in every studio they work in, with the rules and refusals of the app's sign-in (DESK-2). */
+interface DeskCode extends DeskBrowser {
+  /** Of the step that waits for the code. */
+  readonly token: string;
+  readonly code: string;
+}
+
+const PAGE = 'desk';
+
+/**
+ * Signs a person in to the desk in every studio they work in, with the rules and refusals of the app's sign-in (DESK-2), and
+ * by a code where they have a second factor (SF-4).
+ */
 @Injectable()
 export class SignInToDesk {
   constructor(
     private readonly keys: DeskKeys,
-    private readonly staff: SignInStaff,
+    private readonly steps: TwoStepSignIn,
+    private readonly sessions: StaffSessions,
   ) {}
 
-  async execute({ email, password, device, requestId, clientAddress }: DeskSignIn): Promise<DeskVisit> {
-    const secret = this.keys.newSecret();
-    const { user } = await this.staff.execute(email, password, device, {
-      requestId,
-      clientAddress,
-      tokenOf: (accountId, userId) => this.keys.bearerOf(this.keys.visit(userId, secret), accountId),
-    });
-    return this.keys.visit(user.id, secret);
+  async execute(entered: DeskSignIn): Promise<FirstStep<DeskVisit>> {
+    return this.steps.begin(entered, PAGE, (manager, user) => this.begin(manager, user, entered));
+  }
+
+  /** Throws `sign_in_step_ended`, `one_time_code_wrong` and `rate_limited`. */
+  async complete(entered: DeskCode): Promise<DeskVisit> {
+    const place = { page: PAGE, token: entered.token };
+    return this.steps.complete(place, entered.code, (manager, user) => this.begin(manager, user, entered));
+  }
+
+  private async begin(manager: EntityManager, user: StaffUser, { device, requestId }: DeskBrowser): Promise<DeskVisit> {
+    const visit = this.keys.visit(user.id, this.keys.newSecret());
+    const tokenOf = (accountId: number) => this.keys.bearerOf(visit, accountId);
+    await this.sessions.issue(manager, user, { device, requestId, tokenOf });
+    return visit;
   }
 }

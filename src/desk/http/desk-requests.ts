@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PageCookie, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
-import { SESSION_DAYS, SHARED_SESSION_DAYS } from '../../accounts';
+import { SESSION_DAYS, SHARED_SESSION_DAYS, SIGN_IN_STEP } from '../../accounts';
 import { DeskKeys } from '../application/desk-keys';
 import { requestForged } from '../domain/desk.errors';
 import type { DeskVisit } from '../domain/desk-visit';
@@ -10,11 +10,13 @@ import { isOwnPage } from '../domain/own-page';
 
 const NAME = 'studio_desk';
 const DAY_SECONDS = 86_400;
-const cookieOf = (days: number) =>
-  new PageCookie(NAME, { sameSite: 'strict', prefix: '__Host-', maxAgeSeconds: days * DAY_SECONDS });
+const cookieOf = (name: string, maxAgeSeconds: number) =>
+  new PageCookie(name, { sameSite: 'strict', prefix: '__Host-', maxAgeSeconds });
 /** Each as long as its sessions. */
-const COOKIE = cookieOf(SESSION_DAYS);
-const DEMO_COOKIE = cookieOf(SHARED_SESSION_DAYS);
+const COOKIE = cookieOf(NAME, SESSION_DAYS * DAY_SECONDS);
+const DEMO_COOKIE = cookieOf(NAME, SHARED_SESSION_DAYS * DAY_SECONDS);
+/** Of a sign-in that waits for a code (SF-4). */
+const STEP_COOKIE = cookieOf('studio_desk_step', SIGN_IN_STEP.validSeconds);
 
 const WRITE_TOKEN = 'X-Desk-Token';
 
@@ -47,6 +49,19 @@ export class DeskRequests {
 
   remember(response: Response, { value }: DeskVisit, { isDemo }: { readonly isDemo: boolean }): void {
     (isDemo ? DEMO_COOKIE : COOKIE).set(response, this.address, '/', value);
+  }
+
+  /** The token of the sign-in that waits for a code; that of none for a browser without one. */
+  stepOf(request: Request): string {
+    return STEP_COOKIE.read(request, this.address) ?? '';
+  }
+
+  rememberStep(response: Response, token: string): void {
+    STEP_COOKIE.set(response, this.address, '/', token);
+  }
+
+  forgetStep(response: Response): void {
+    STEP_COOKIE.clear(response, this.address, '/');
   }
 
   forget(response: Response): void {

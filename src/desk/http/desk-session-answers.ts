@@ -19,11 +19,16 @@ export class DeskSessionAnswers {
     private readonly profile: StaffProfileQuery,
   ) {}
 
+  /** Of a browser that has to enter a code, which is not signed in yet. */
+  async wantingCode(): Promise<DeskSessionDto> {
+    return { ...(await this.nobody()), code_wanted: true };
+  }
+
   async of(visit: DeskVisit | null, requestId: string): Promise<DeskSessionDto> {
     const found = visit ? await this.sessions.find(visit, requestId) : [];
     const [first] = found;
-    const has_demo = await this.demo.exists();
-    if (!visit || !first) return { person: null, write_token: null, has_demo, studios: [] };
+    const nobody = await this.nobody();
+    if (!visit || !first) return nobody;
     const { id, name, email } = (await this.profile.current(first.ctx)).user;
     const studios = await Promise.all(
       found.map(async ({ ctx: { accountId, actor }, isDemo }) => ({
@@ -34,6 +39,10 @@ export class DeskSessionAnswers {
         expires_at: formatUtc(actor.sessionExpiresAt),
       })),
     );
-    return { person: { id, name, email }, write_token: this.keys.writeTokenOf(visit), has_demo, studios };
+    return { ...nobody, person: { id, name, email }, write_token: this.keys.writeTokenOf(visit), studios };
+  }
+
+  private async nobody(): Promise<DeskSessionDto> {
+    return { person: null, write_token: null, code_wanted: false, has_demo: await this.demo.exists(), studios: [] };
   }
 }

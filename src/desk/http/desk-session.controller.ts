@@ -11,7 +11,7 @@ import { SignInToDesk } from '../application/sign-in-to-desk';
 import type { DeskVisit } from '../domain/desk-visit';
 import { DeskRequests } from './desk-requests';
 import { DeskSessionAnswers } from './desk-session-answers';
-import { DemoDeskDto, type DeskSessionDto } from './desk-session.dto';
+import { DemoDeskDto, DeskCodeDto, type DeskSessionDto } from './desk-session.dto';
 
 /** Sign-in of the desk (DESK-2). Not part of the interface: apps sign in by bearers. */
 @ApiExcludeController()
@@ -46,7 +46,27 @@ export class DeskSessionController {
     const { email, password } = body;
     const requestId = requestIdOf(request);
     const clientAddress = request.ip ?? null;
-    const visit = await this.signIn.execute({ email, password, device: deviceOf(body), requestId, clientAddress });
+    const step = await this.signIn.execute({ email, password, device: deviceOf(body), requestId, clientAddress });
+    if (step.kind === 'signed_in') return this.goOn(request, response, step.result, { isDemo: false });
+    this.requests.rememberStep(response, step.token);
+    return { data: await this.answers.wantingCode() };
+  }
+
+  /** Completes a sign-in that waits for a code (SF-4). */
+  @Post('session/code')
+  @HttpCode(200)
+  @RateLimited('mobile')
+  @SmallBody()
+  async complete(
+    @Body() body: DeskCodeDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ data: DeskSessionDto }> {
+    this.requests.assertOwnPage(request, true);
+    const token = this.requests.stepOf(request);
+    const requestId = requestIdOf(request);
+    const visit = await this.signIn.complete({ token, code: body.code, device: deviceOf(body), requestId });
+    this.requests.forgetStep(response);
     return this.goOn(request, response, visit, { isDemo: false });
   }
 

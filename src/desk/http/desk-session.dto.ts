@@ -1,12 +1,18 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { type MembershipRole, type Permission } from '@studio/access';
+import { IsText } from '@studio/http';
 
-import type { MobileAccount } from '../../accounts';
+import { DeviceDto, ENTERED_CODE_MAX, type MobileAccount } from '../../accounts';
 import { DEMO_ROLES, type DemoRole } from '../../demo';
 
 /** Whose desk of the demo studio is opened. */
 export class DemoDeskDto {
   @IsOptional() @IsIn(DEMO_ROLES) as?: DemoRole;
+}
+
+/** A one-time code or a recovery code, and the browser in which it is entered. */
+export class DeskCodeDto extends DeviceDto {
+  @IsText(ENTERED_CODE_MAX) code: string;
 }
 
 /** A studio in which the browser is signed in. */
@@ -24,6 +30,8 @@ export interface DeskSessionDto {
   readonly person: { readonly id: number; readonly name: string; readonly email: string } | null;
   /** For the header `X-Desk-Token` of writes; null for a browser that is not signed in. */
   readonly write_token: string | null;
+  /** The password was right and a code is wanted, which completes the sign-in (SF-4). */
+  readonly code_wanted: boolean;
   /** Whether the desk of a demo studio can be opened. */
   readonly has_demo: boolean;
   /** By membership. */

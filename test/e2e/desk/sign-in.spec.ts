@@ -31,6 +31,7 @@ describe('the sign-in of the desk', () => {
     expect(data).toEqual({
       person: { id: userId, name: expect.any(String), email },
       write_token: expect.stringMatching(/^[\w-]{43}$/),
+      code_wanted: false,
       has_demo: false,
       studios: [
         {
@@ -93,7 +94,13 @@ describe('the sign-in of the desk', () => {
     expect(codeOf(await browser.signIn('nobody@example.org'))).toEqual([422, 'invalid_credentials']);
     expect(codeOf(await browser.signIn('no address'))).toEqual([422, 'validation_failed']);
     expect(browser.cookie).toBe('');
-    expect(await sessionOf(browser)).toEqual({ person: null, write_token: null, has_demo: false, studios: [] });
+    expect(await sessionOf(browser)).toEqual({
+      person: null,
+      write_token: null,
+      code_wanted: false,
+      has_demo: false,
+      studios: [],
+    });
   });
 
   it.each([
@@ -232,6 +239,15 @@ describe('the desk of the demo studio (DESK-7)', () => {
     const write = await browser.call('patch', accountId, 'manage/account', { name: 'Other' });
     expect(codeOf(write)).toEqual([423, 'demo_readonly']);
     expect((await browser.send('delete', '/desk/api/session')).status).toBe(204);
+  });
+
+  it('sets up no second factor, as everybody knows its passwords (SF-12)', async () => {
+    const browser = new DeskBrowser(service);
+    await browser.openDemo();
+    const address = '/desk/api/second-factor';
+    expect(codeOf(await browser.send('get', address))).toEqual([423, 'demo_readonly']);
+    const begun = await browser.send('post', `${address}/secret`, { current_password: STAFF_PASSWORD });
+    expect(codeOf(begun)).toEqual([423, 'demo_readonly']);
   });
 
   it('is not opened as anybody else', async () => {

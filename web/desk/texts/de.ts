@@ -23,6 +23,8 @@ export const de: Record<keyof typeof en, string> = {
   phone: 'Telefon',
   name: 'Name',
   forgotPassword: 'Passwort vergessen?',
+  code: 'Code',
+  codeHint: 'Der Code, den Ihre Authenticator-App für Studio Service zeigt, oder einer Ihrer Wiederherstellungscodes.',
   signedOutElsewhere: 'Sie wurden abgemeldet. Melden Sie sich an, um weiterzumachen.',
   chooseStudio: 'Studio wählen',
   unknownStudio: 'In diesem Studio arbeiten Sie nicht. Das sind Ihre:',

@@ -22,6 +22,8 @@ export const en = {
   phone: 'Phone',
   name: 'Name',
   forgotPassword: 'Forgot password?',
+  code: 'Code',
+  codeHint: 'The code that your authenticator app shows for Studio Service, or one of your recovery codes.',
   signedOutElsewhere: 'You have been signed out. Sign in to go on where you were.',
   chooseStudio: 'Choose a studio',
   unknownStudio: 'You do not work in that studio. These are yours:',

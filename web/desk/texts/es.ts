@@ -23,6 +23,9 @@ export const es: Record<keyof typeof en, string> = {
   phone: 'Teléfono',
   name: 'Nombre',
   forgotPassword: '¿Olvidó la contraseña?',
+  code: 'Código',
+  codeHint:
+    'El código que su aplicación de autenticación muestra para Studio Service, o uno de sus códigos de recuperación.',
   signedOutElsewhere: 'Se ha cerrado la sesión. Iníciela de nuevo para continuar.',
   chooseStudio: 'Elija un estudio',
   unknownStudio: 'No trabaja en ese estudio. Estos son los suyos:',

@@ -23,6 +23,9 @@ export const fr: Record<keyof typeof en, string> = {
   phone: 'Téléphone',
   name: 'Nom',
   forgotPassword: 'Mot de passe oublié ?',
+  code: 'Code',
+  codeHint:
+    'Le code que votre application d’authentification affiche pour Studio Service, ou l’un de vos codes de secours.',
   signedOutElsewhere: 'Vous avez été déconnecté. Connectez-vous pour continuer.',
   chooseStudio: 'Choisissez un studio',
   unknownStudio: 'Vous ne travaillez pas dans ce studio. Voici les vôtres :',

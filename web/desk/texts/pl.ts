@@ -23,6 +23,8 @@ export const pl: Record<keyof typeof en, string> = {
   phone: 'Telefon',
   name: 'Imię i nazwisko',
   forgotPassword: 'Nie pamiętasz hasła?',
+  code: 'Kod',
+  codeHint: 'Kod, który aplikacja uwierzytelniająca pokazuje dla Studio Service, albo jeden z kodów odzyskiwania.',
   signedOutElsewhere: 'Nastąpiło wylogowanie. Zaloguj się, aby kontynuować.',
   chooseStudio: 'Wybierz studio',
   unknownStudio: 'Nie pracujesz w tym studiu. Oto Twoje:',

@@ -23,6 +23,8 @@ export const uk: Record<keyof typeof en, string> = {
   phone: 'Телефон',
   name: 'Ім’я',
   forgotPassword: 'Забули пароль?',
+  code: 'Код',
+  codeHint: 'Код, який ваш застосунок автентифікації показує для Studio Service, або один із кодів відновлення.',
   signedOutElsewhere: 'Ваш сеанс завершено. Увійдіть, щоб продовжити.',
   chooseStudio: 'Оберіть студію',
   unknownStudio: 'Ви не працюєте в тій студії. Ось ваші:',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
@@ -30,6 +31,17 @@ export class PersonActivity {
     const entry = { action, subjectType: 'user', subjectId: userId, changes };
     for (const studio of studios) {
       const ctx = systemContext(studio, actorName, this.clock.now());
+      await this.uow.visit(ctx, (scoped) => this.activity.record(scoped, ctx, entry));
+    }
+  }
+
+  /** What a person changed about themselves, in the studios where they are signed in. Runs in the open platform transaction. */
+  async recordOwn(
+    studios: readonly StaffContext[],
+    { action, changes = {} }: Pick<Activity, 'action' | 'changes'>,
+  ): Promise<void> {
+    for (const ctx of studios) {
+      const entry = { action, subjectType: 'user', subjectId: ctx.actor.userId, changes };
       await this.uow.visit(ctx, (scoped) => this.activity.record(scoped, ctx, entry));
     }
   }

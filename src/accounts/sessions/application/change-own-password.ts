@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { UnitOfWork } from '@studio/persistence';
 
 import { invalidCredentials } from '../../studios';
 import { ActivityLog } from '../../activity';
-import { NotifyGuessedStaff } from './notify-guessed-staff';
-import { PasswordGuesses } from './password-guesses';
 import { PasswordHasher } from './password-hasher';
+import { type OwnPassword, ProveOwnPassword } from './prove-own-password';
 import { StaffPasswords } from './staff-passwords';
 
-const PERSON = 'SELECT email, password_hash FROM accounts."user" WHERE id = $1';
-
-interface PersonRow {
-  readonly email: string;
-  readonly password_hash: string;
-}
-
-export interface OwnPasswordChange {
-  readonly currentPassword: string;
+export interface OwnPasswordChange extends OwnPassword {
   readonly newPassword: string;
-  readonly clientAddress: string | null;
 }
 
 /**
@@ -33,14 +23,13 @@ export class ChangeOwnPassword {
     private readonly hasher: PasswordHasher,
     private readonly passwords: StaffPasswords,
     private readonly activity: ActivityLog,
-    private readonly guesses: PasswordGuesses,
-    private readonly notice: NotifyGuessedStaff,
+    private readonly own: ProveOwnPassword,
   ) {}
 
   /** Returns how many sessions were ended. */
   async execute(ctx: StaffContext, change: OwnPasswordChange): Promise<number> {
     const { userId, sessionId } = ctx.actor;
-    const currentHash = await this.prove(userId, change);
+    const currentHash = await this.own.execute(userId, change);
     const passwordHash = await this.hasher.hash(change.newPassword);
     return this.uow.write(ctx, async (manager) => {
       const hash = await this.passwords.lock(manager, userId);
@@ -54,19 +43,6 @@ export class ChangeOwnPassword {
       };
       await this.activity.record(manager, ctx, activity);
       return revoked;
-    });
-  }
-
-  /** Compares outside the transaction, as it takes tens of milliseconds. Returns the hash of the current password. */
-  private async prove(userId: number, { currentPassword, clientAddress }: OwnPasswordChange): Promise<string> {
-    const [person] = await this.uow.readPlatform(statement<PersonRow>('own_password_hash', PERSON, [userId]));
-    // Deleted since the session was checked.
-    if (!person) throw invalidCredentials('current_password');
-    const { email, password_hash: hash } = person;
-    const attempt = { realm: 'staff', email, clientAddress, notify: () => this.notice.execute(email) };
-    return this.guesses.guardSignedIn(userId, attempt, async () => {
-      if (!(await this.hasher.matches(hash, currentPassword))) throw invalidCredentials('current_password');
-      return hash;
     });
   }
 }

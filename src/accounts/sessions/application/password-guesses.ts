@@ -62,6 +62,25 @@ export class PasswordGuesses {
     });
   }
 
+  /**
+   * Runs `prove`, which throws the refusal of a wrong code of a person who proved their password. Beyond the limit the right
+   * code is refused too: nobody who knows the e-mail alone gets here (SF-3). Throws `rate_limited`.
+   */
+  async guardCodes<T>(
+    userId: number,
+    { notify, prove }: { readonly notify: () => Promise<void>; readonly prove: () => Promise<T> },
+  ): Promise<T> {
+    return this.counted(keyOf('codes of staff', String(userId)), async (state) => {
+      assertWithinLimit(state);
+      try {
+        return await prove();
+      } catch (error) {
+        if (isFailedSignIn(error) && isLastOfWindow(state)) await notify();
+        throw error;
+      }
+    });
+  }
+
   private async counted<T>(key: string, run: (state: RateLimitState) => Promise<T>): Promise<T> {
     const state = await this.limiter.count('failedSignIn', key);
     try {
@@ -89,9 +108,11 @@ function isLastOfWindow({ isExceeded, remaining }: RateLimitState): boolean {
   return !isExceeded && remaining === 0;
 }
 
-/** A refused new customer counts like a wrong password, so that the two look alike (RL-6). */
+/** A wrong code counts as well. A refused new customer counts like a wrong password, so that the two look alike (RL-6). */
 function isFailedSignIn(error: unknown): boolean {
-  return error instanceof DomainError && ['invalid_credentials', 'rate_limited'].includes(error.code);
+  return (
+    error instanceof DomainError && ['invalid_credentials', 'one_time_code_wrong', 'rate_limited'].includes(error.code)
+  );
 }
 
 /** Hashed, because the address has any length and the counters may be in another system. */

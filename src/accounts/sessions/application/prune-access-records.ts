@@ -28,6 +28,15 @@ const LINKS = `
   DELETE FROM accounts.user_password_link WHERE id IN (
     SELECT id FROM accounts.user_password_link WHERE requested_at < $1 LIMIT $2)`;
 
+const STEPS = `
+  DELETE FROM accounts.sign_in_step WHERE id IN (
+    SELECT id FROM accounts.sign_in_step WHERE expires_at < $1 LIMIT $2)`;
+
+/** Those that nobody confirmed. */
+const SECRETS = `
+  DELETE FROM accounts.user_one_time_secret WHERE id IN (
+    SELECT id FROM accounts.user_one_time_secret WHERE confirmed_at IS NULL AND begun_at < $1 LIMIT $2)`;
+
 const INVITATIONS = `
   DELETE FROM accounts.staff_invitation WHERE (account_id, id) IN (
     SELECT account_id, id FROM accounts.staff_invitation WHERE least(ended_at, expires_at) < $1 LIMIT $2)`;
@@ -67,6 +76,8 @@ export class PruneAccessRecords implements OnModuleInit {
     const entries = monthsBefore(now, LOG_MONTHS);
     await this.deletions.outsideStudios(SESSIONS, [sessions]);
     await this.deletions.outsideStudios(LINKS, [signIns]);
+    await this.deletions.outsideStudios(STEPS, [signIns]);
+    await this.deletions.outsideStudios(SECRETS, [signIns]);
     await this.deletions.outsideStudios(INVITATIONS, [invitations]);
     await this.deletions.outsideStudios(INVITATION_MAILS, [invitations]);
     for (const { id: accountId } of await this.studios.list()) {

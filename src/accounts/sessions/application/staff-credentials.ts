@@ -28,6 +28,13 @@ interface PersonRow extends StaffUser {
 
 const PERSON = `
   SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
+/** Read with the lock, so that a sign-in without a second factor takes no statement more (SF-5). */
+const CURRENT = `
+  SELECT u.password_hash, s.id IS NOT NULL AS "hasSecondFactor" FROM accounts."user" u
+  LEFT JOIN accounts.user_one_time_secret s ON s.user_id = u.id AND s.confirmed_at IS NOT NULL
+  WHERE u.id = $1 FOR SHARE OF u`;
+const LOCK = `
+  SELECT id, name, email, phone, avatar_url FROM accounts."user" WHERE id = $1 AND system_role IS NULL FOR SHARE`;
 
 @Injectable()
 export class StaffCredentials {
@@ -51,12 +58,20 @@ export class StaffCredentials {
    * Checks again in the transaction that signs the person in, and locks them: a concurrent change of the password either
    * refuses this sign-in or ends its sessions. Throws `invalid_credentials` on `email`.
    */
-  async assertCurrent(manager: EntityManager, { user, passwordHash }: ProvenPerson): Promise<void> {
-    const [current] = await manager.query<{ password_hash: string }[]>(
-      'SELECT password_hash FROM accounts."user" WHERE id = $1 FOR SHARE',
-      [user.id],
-    );
+  async assertCurrent(
+    manager: EntityManager,
+    { user, passwordHash }: ProvenPerson,
+  ): Promise<{ readonly hasSecondFactor: boolean }> {
+    const rows = await manager.query<{ password_hash: string; hasSecondFactor: boolean }[]>(CURRENT, [user.id]);
+    const [current] = rows;
     if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
+    return current;
+  }
+
+  /** The person, locked as by `assertCurrent`; null when they are gone or may not sign in any more. */
+  async lock(manager: EntityManager, userId: number): Promise<StaffUser | null> {
+    const [user] = await manager.query<StaffUser[]>(LOCK, [userId]);
+    return user ?? null;
   }
 
   private async check(email: string, password: string): Promise<ProvenPerson> {

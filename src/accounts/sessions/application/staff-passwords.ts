@@ -27,8 +27,9 @@ export class StaffPasswords {
   }
 
   /**
-   * Sets the password of a locked person. Ends their password links, which somebody else may have, their sessions in all
-   * studios except `exceptSessionId`, and the access of their assistants (OAUTH-32). Returns how many sessions were active.
+   * Sets the password of a locked person. Ends their password links, which somebody else may have, their sign-ins that wait
+   * for a code (SF-4), their sessions in all studios except `exceptSessionId`, and the access of their assistants (OAUTH-32).
+   * Returns how many sessions were active.
    */
   async set(
     manager: EntityManager,
@@ -41,6 +42,7 @@ export class StaffPasswords {
       'UPDATE accounts.user_password_link SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL',
       [userId, this.clock.now()],
     );
+    await manager.query('DELETE FROM accounts.sign_in_step WHERE user_id = $1', [userId]);
     await this.assistants.endOfPerson(userId);
     return this.sessions.revokePerson(userId, exceptSessionId);
   }

@@ -31,6 +31,18 @@ export const accountErrors = defineErrors({
   staff_access_denied: { kind: 'forbidden', meaning: 'A staff sign-in of a person without an accessible studio.' },
   demo_readonly: { kind: 'demo_readonly', meaning: 'The studio is a read-only demo and refuses changes.' },
   invalid_credentials: { meaning: 'The e-mail address or the password is wrong.' },
+  one_time_code_wrong: {
+    input: 'code',
+    meaning: 'It is neither a right one-time code nor a recovery code, or it was used before.',
+  },
+  sign_in_step_ended: {
+    input: 'code',
+    meaning: 'The sign-in that waited for a code is unknown, too old, or has had too many codes.',
+  },
+  second_factor_changed: {
+    kind: 'conflict',
+    meaning: 'The second factor is already set up, or is not, or its set-up has to begin again.',
+  },
   ability_not_grantable: {
     input: 'abilities',
     meaning: 'The issuer of an API token lacks a permission that the ability requires.',
@@ -109,6 +121,20 @@ export function demoReadonly(): DomainError {
 export function invalidCredentials(input: 'email' | 'current_password'): DomainError {
   const text = input === 'email' ? 'The e-mail address or the password is wrong.' : 'The current password is wrong.';
   return refused('invalid_credentials', input, text);
+}
+
+export function oneTimeCodeWrong(): DomainError {
+  return refusedBy(accountErrors.one_time_code_wrong, 'The code is wrong, or was used already.');
+}
+
+/** The answer does not say which of the reasons it is. */
+export function signInStepEnded(): DomainError {
+  return refusedBy(accountErrors.sign_in_step_ended, 'This sign-in has ended. Enter your password again.');
+}
+
+export function secondFactorChanged(): DomainError {
+  const { kind, code } = accountErrors.second_factor_changed;
+  return new DomainError(kind, code, 'Two-step sign-in was changed meanwhile. Look again.');
 }
 
 /** `indexes` are the positions of the abilities in the list (TOK-3). */

@@ -2,17 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
 
-import { type ProvenPerson, StaffCredentials } from '../../../accounts';
+import { TwoStepSignIn } from '../../../accounts';
 import { PendingRequests } from '../server/pending-requests';
 
-/** The result of a sign-in: the next address of the browser, or the reason of the refusal. */
+/** Why credentials or a code were refused. */
+const REFUSALS = {
+  invalid_credentials: 'wrong_credentials',
+  staff_access_denied: 'not_staff',
+  one_time_code_wrong: 'wrong_code',
+  sign_in_step_ended: 'step_ended',
+} as const;
+
+/** A refusal of a sign-in as its page says it. */
+export interface RefusedSignIn {
+  readonly kind: (typeof REFUSALS)[keyof typeof REFUSALS];
+}
+
+/** The result of a sign-in: the next address of the browser, the token of a step that waits for a code, or a refusal. */
 export type SignedIn =
   | { readonly kind: 'signed_in'; readonly address: string }
+  | { readonly kind: 'code_wanted'; readonly token: string }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'wrong_credentials' }
-  | { readonly kind: 'not_staff' };
+  | RefusedSignIn;
 
 /** The entered credentials with the IP address. */
 export interface EnteredCredentials {
@@ -21,41 +33,68 @@ export interface EnteredCredentials {
   readonly clientAddress: string | null;
 }
 
-/** Signs a staff member in to connect an assistant, with the rules of the sign-in to apps (OAUTH-18). */
+/** An entered code with the token of the step that waits for it. */
+export interface EnteredStep {
+  readonly token: string;
+  readonly code: string;
+}
+
+/** The browser at a pending request. */
+interface PendingBrowser {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly pendingId: string;
+}
+
+/** Signs a staff member in to connect an assistant, with the rules of the sign-in to apps (OAUTH-18) and by code (SF-7). */
 @Injectable()
 export class SignInForAssistant {
   constructor(
-    private readonly uow: UnitOfWork,
-    private readonly credentials: StaffCredentials,
+    private readonly steps: TwoStepSignIn,
     private readonly pending: PendingRequests,
   ) {}
 
-  async execute(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pendingId: string,
-    { email, password, clientAddress }: EnteredCredentials,
-  ): Promise<SignedIn> {
-    try {
-      const proven = await this.credentials.prove(email.trim().toLowerCase(), password, clientAddress);
-      const address = await this.note(request, response, pendingId, proven);
-      return address === null ? { kind: 'expired' } : { kind: 'signed_in', address };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'invalid_credentials') return { kind: 'wrong_credentials' };
-      if (error instanceof DomainError && error.code === 'staff_access_denied') return { kind: 'not_staff' };
-      throw error;
-    }
-  }
-
-  private async note(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pendingId: string,
-    proven: ProvenPerson,
-  ): Promise<string | null> {
-    return this.uow.writePlatform(async (manager) => {
-      await this.credentials.assertCurrent(manager, proven);
-      return this.pending.signIn(request, response, pendingId, proven);
+  async execute(browser: PendingBrowser, entered: EnteredCredentials): Promise<SignedIn> {
+    return refusalsSaid(async () => {
+      const step = await this.steps.begin(normalised(entered), pageOf(browser), (_manager, { id }) =>
+        this.note(browser, id),
+      );
+      return step.kind === 'signed_in' ? signedIn(step.result) : step;
     });
   }
+
+  async complete(browser: PendingBrowser, { token, code }: EnteredStep): Promise<SignedIn> {
+    return refusalsSaid(async () => {
+      const place = { page: pageOf(browser), token };
+      return signedIn(await this.steps.complete(place, code, (_manager, { id }) => this.note(browser, id)));
+    });
+  }
+
+  private async note({ request, response, pendingId }: PendingBrowser, userId: number): Promise<string | null> {
+    return this.pending.signIn(request, response, pendingId, userId);
+  }
+}
+
+/** The credentials with the e-mail address as it is stored (OAUTH-18). */
+export function normalised(entered: EnteredCredentials): EnteredCredentials {
+  return { ...entered, email: entered.email.trim().toLowerCase() };
+}
+
+/** Runs `work`, and returns a refusal that the page of the sign-in says. */
+export async function refusalsSaid<T>(work: () => Promise<T>): Promise<T | RefusedSignIn> {
+  try {
+    return await work();
+  } catch (error) {
+    const kind = error instanceof DomainError ? REFUSALS[error.code as keyof typeof REFUSALS] : undefined;
+    if (kind === undefined) throw error;
+    return { kind };
+  }
+}
+
+function pageOf({ pendingId }: PendingBrowser): string {
+  return `assistant request ${pendingId}`;
+}
+
+function signedIn(address: string | null): SignedIn {
+  return address === null ? { kind: 'expired' } : { kind: 'signed_in', address };
 }

@@ -6,7 +6,6 @@ import { UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 import type { Interaction } from 'oidc-provider';
 
-import type { ProvenPerson } from '../../../accounts';
 import { OFFLINE_PARAMETER } from '../domain/authorization-request';
 import type { PendingRequest } from '../domain/pending-request';
 import { studioOfAudience } from '../domain/studio-audience';
@@ -36,19 +35,14 @@ export class PendingRequests {
    * Stores who signed in, always in a new session (OAUTH-41). Runs in the caller's transaction. Returns the next
    * address of the browser; null when the request has expired.
    */
-  async signIn(
-    request: IncomingMessage,
-    response: ServerResponse,
-    id: string,
-    { user }: ProvenPerson,
-  ): Promise<string | null> {
+  async signIn(request: IncomingMessage, response: ServerResponse, id: string, userId: number): Promise<string | null> {
     const interaction = await this.interaction(request, response);
     if (interaction?.uid !== id) return null;
     const { session } = interaction;
     if (session) await this.endSession(session.uid);
-    await this.endSessionOfAnother(request, response, user.id);
+    await this.endSessionOfAnother(request, response, userId);
     delete interaction.session;
-    interaction.result = { login: { accountId: String(user.id), remember: false } };
+    interaction.result = { login: { accountId: String(userId), remember: false } };
     await interaction.persist();
     return interaction.returnTo;
   }

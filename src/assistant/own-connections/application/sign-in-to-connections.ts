@@ -1,41 +1,54 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
 
-import { StaffCredentials } from '../../../accounts';
-import type { EnteredCredentials } from '../../authorization';
+import { TwoStepSignIn } from '../../../accounts';
+import {
+  type EnteredCredentials,
+  type EnteredStep,
+  normalised,
+  type RefusedSignIn,
+  refusalsSaid,
+} from '../../authorization';
 import { PageSessions } from './page-sessions';
 
-/** The result of a sign-in: the token of the browser's session, or the reason of the refusal. */
+/** The result of a sign-in: the token of the browser's session or of a step that waits for a code, or the refusal. */
 export type SignedInToConnections =
-  | { readonly kind: 'signed_in'; readonly token: string }
-  | { readonly kind: 'wrong_credentials' }
-  | { readonly kind: 'not_staff' };
+  { readonly kind: 'signed_in' | 'code_wanted'; readonly token: string } | RefusedSignIn;
 
-/** Signs a staff member in to the page of their own connections, with the rules of the sign-in to apps (OAUTH-51). */
+/** A browser at the page of a studio. */
+interface PageBrowser {
+  readonly accountId: number;
+  /** The token that the browser has so far. */
+  readonly visitToken: string;
+}
+
+/** Signs a staff member in to the page of their own connections, as to connect an assistant (OAUTH-51, SF-7). */
 @Injectable()
 export class SignInToConnections {
   constructor(
-    private readonly uow: UnitOfWork,
-    private readonly credentials: StaffCredentials,
+    private readonly steps: TwoStepSignIn,
     private readonly sessions: PageSessions,
   ) {}
 
-  async execute(
-    accountId: number,
-    { email, password, clientAddress }: EnteredCredentials,
-  ): Promise<SignedInToConnections> {
-    try {
-      const proven = await this.credentials.prove(email.trim().toLowerCase(), password, clientAddress);
-      const token = await this.uow.writePlatform(async (manager) => {
-        await this.credentials.assertCurrent(manager, proven);
-        return this.sessions.open(accountId, proven.user.id);
-      });
-      return { kind: 'signed_in', token };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'invalid_credentials') return { kind: 'wrong_credentials' };
-      if (error instanceof DomainError && error.code === 'staff_access_denied') return { kind: 'not_staff' };
-      throw error;
-    }
+  async execute(browser: PageBrowser, entered: EnteredCredentials): Promise<SignedInToConnections> {
+    return refusalsSaid(async () => {
+      const step = await this.steps.begin(normalised(entered), pageOf(browser), (_manager, { id }) =>
+        this.sessions.open(browser.accountId, id),
+      );
+      return step.kind === 'signed_in' ? { kind: 'signed_in', token: step.result } : step;
+    });
   }
+
+  async complete(browser: PageBrowser, { token, code }: EnteredStep): Promise<SignedInToConnections> {
+    return refusalsSaid(async () => {
+      const place = { page: pageOf(browser), token };
+      const session = await this.steps.complete(place, code, (_manager, { id }) =>
+        this.sessions.open(browser.accountId, id),
+      );
+      return { kind: 'signed_in', token: session } as const;
+    });
+  }
+}
+
+function pageOf({ accountId, visitToken }: PageBrowser): string {
+  return `connections of studio ${accountId} ${visitToken}`;
 }

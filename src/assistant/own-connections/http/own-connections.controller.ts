@@ -12,12 +12,13 @@ import {
   guidePath,
   PageErrorFilter,
   refusedPersonPage,
+  signInCodePage,
   signInPage,
   type SignInRefusal,
 } from '../../pages';
 import { DisconnectOwn } from '../application/disconnect-own';
 import { PageMembers } from '../application/page-members';
-import { SignInToConnections } from '../application/sign-in-to-connections';
+import { type SignedInToConnections, SignInToConnections } from '../application/sign-in-to-connections';
 import { type Visit, Visits } from './visits';
 import { ownConnectionsPage } from './own-connections-view';
 import { demoStudio, incompleteForm } from './page-errors';
@@ -55,12 +56,13 @@ export class OwnConnectionsController {
     @Res() response: Response,
   ): Promise<void> {
     const visit = await this.visits.posted(request, response, slug, form?.['csrf']);
-    const { email, password } = form ?? {};
+    const browser = { accountId: visit.studio.accountId, visitToken: visit.token };
+    const { email, password, step, code } = form ?? {};
+    if (typeof step === 'string' && typeof code === 'string')
+      return this.answer(response, visit, await this.signIn.complete(browser, { token: step, code }), { step });
     if (typeof email !== 'string' || typeof password !== 'string') throw incompleteForm();
     const entered = { email, password, clientAddress: request.ip ?? null };
-    const signedIn = await this.signIn.execute(visit.studio.accountId, entered);
-    if (signedIn.kind !== 'signed_in') return this.sendSignIn(response, visit, email, signedIn.kind);
-    await this.visits.goOn(response, visit, signedIn.token);
+    await this.answer(response, visit, await this.signIn.execute(browser, entered), { email });
   }
 
   /** Disconnects one or all, or signs out. A session that has ended leads back to the sign-in. */
@@ -84,6 +86,31 @@ export class OwnConnectionsController {
       else await this.disconnect.one(found.ctx, Number(connection));
     }
     response.redirect(303, connectionsPath(studio.slug));
+  }
+
+  /** Goes on after a sign-in, asks for the code, or says what is wrong. */
+  private async answer(
+    response: Response,
+    visit: Visit,
+    signedIn: SignedInToConnections,
+    { email = '', step = '' }: { readonly email?: string; readonly step?: string },
+  ): Promise<void> {
+    if (signedIn.kind === 'signed_in') return this.visits.goOn(response, visit, signedIn.token);
+    if (signedIn.kind === 'code_wanted') return this.sendCode(response, visit, signedIn.token, { isWrong: false });
+    if (signedIn.kind === 'wrong_code') return this.sendCode(response, visit, step, { isWrong: true });
+    this.sendSignIn(response, visit, email, signedIn.kind);
+  }
+
+  private sendCode(
+    response: Response,
+    { studio, csrfToken }: Visit,
+    step: string,
+    { isWrong }: { readonly isWrong: boolean },
+  ): void {
+    const language = readerLanguage(response.req);
+    const action = connectionsPath(studio.slug);
+    const page = signInCodePage({ language, studio, clientName: null, action, csrfToken, step, isWrong });
+    sendStudioPage(response, { status: isWrong ? 422 : 200, page });
   }
 
   private sendSignIn(

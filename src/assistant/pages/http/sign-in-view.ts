@@ -32,7 +32,7 @@ export interface SignInView {
 }
 
 /** Why a sign-in was refused; `not_staff` is an administrator of the platform (PERM-5). */
-export type SignInRefusal = 'wrong_credentials' | 'not_staff';
+export type SignInRefusal = 'wrong_credentials' | 'not_staff' | 'step_ended';
 
 const PASSWORD_MAX = 255;
 const EMAIL_MAX = 255;

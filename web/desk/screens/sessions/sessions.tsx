@@ -8,6 +8,7 @@ import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
 import { say } from './texts';
+import { TwoStep } from './two-step';
 
 const MOST = 100;
 
@@ -64,6 +65,7 @@ export function Sessions() {
           );
         })}
       </ul>
+      {!studio.is_demo && <TwoStep />}
     </section>
   );
 }

@@ -15,6 +15,12 @@ export const de: TranslationOf<typeof en> = {
   cancel: 'Abbrechen',
   wrong_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   not_staff: 'Mit diesem Konto können Sie sich hier nicht anmelden.',
+  codeLead:
+    'Öffnen Sie Ihre Authenticator-App und geben Sie den Code für Studio Service ein. Haben Sie die App verloren, geben Sie einen Ihrer Wiederherstellungscodes ein.',
+  code: 'Code',
+  wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
+  step_ended:
+    'Diese Anmeldung ist beendet: Sie hat zu lange gewartet oder zu viele Codes bekommen. Bitte neu anmelden.',
   unnamed: 'Assistent ohne Namen',
 
   connectTo: '{client} mit {studio} verbinden?',

@@ -11,6 +11,11 @@ export const en = {
   cancel: 'Cancel',
   wrong_credentials: 'The e-mail address or the password is wrong.',
   not_staff: 'This account cannot sign in here.',
+  codeLead:
+    'Open your authenticator app and enter its code for Studio Service. If you have lost it, enter one of your recovery codes.',
+  code: 'Code',
+  wrong_code: 'The code is wrong, or was used already.',
+  step_ended: 'This sign-in has ended: it waited too long, or had too many codes. Sign in again.',
   unnamed: 'Unnamed assistant',
 
   connectTo: 'Connect {client} to {studio}?',

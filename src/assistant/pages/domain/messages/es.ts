@@ -15,6 +15,12 @@ export const es: TranslationOf<typeof en> = {
   cancel: 'Cancelar',
   wrong_credentials: 'La dirección de correo o la contraseña no es correcta.',
   not_staff: 'Esta cuenta no puede iniciar sesión aquí.',
+  codeLead:
+    'Abra su aplicación de autenticación e introduzca el código de Studio Service. Si la ha perdido, introduzca uno de sus códigos de recuperación.',
+  code: 'Código',
+  wrong_code: 'El código es incorrecto o ya se usó.',
+  step_ended:
+    'Este inicio de sesión ha terminado: esperó demasiado o recibió demasiados códigos. Inicie sesión de nuevo.',
   unnamed: 'Asistente sin nombre',
 
   connectTo: '¿Conectar {client} a {studio}?',

@@ -15,6 +15,12 @@ export const fr: TranslationOf<typeof en> = {
   cancel: 'Annuler',
   wrong_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
   not_staff: 'Ce compte ne permet pas de se connecter ici.',
+  codeLead:
+    'Ouvrez votre application d’authentification et saisissez son code pour Studio Service. Si vous l’avez perdue, saisissez l’un de vos codes de secours.',
+  code: 'Code',
+  wrong_code: 'Le code est faux ou a déjà servi.',
+  step_ended:
+    'Cette connexion est terminée : elle a attendu trop longtemps ou reçu trop de codes. Connectez-vous à nouveau.',
   unnamed: 'Assistant sans nom',
 
   connectTo: 'Relier {client} à {studio}\u00a0?',

@@ -15,6 +15,11 @@ export const pl: TranslationOf<typeof en> = {
   cancel: 'Anuluj',
   wrong_credentials: 'Adres e-mail lub hasło jest nieprawidłowe.',
   not_staff: 'Na to konto nie można się tutaj zalogować.',
+  codeLead:
+    'Otwórz aplikację uwierzytelniającą i wpisz jej kod dla Studio Service. Jeśli nie masz już aplikacji, wpisz jeden z kodów odzyskiwania.',
+  code: 'Kod',
+  wrong_code: 'Kod jest błędny albo został już użyty.',
+  step_ended: 'To logowanie się zakończyło: czekało zbyt długo albo miało zbyt wiele kodów. Zaloguj się ponownie.',
   unnamed: 'Asystent bez nazwy',
 
   connectTo: 'Połączyć {client} z {studio}?',

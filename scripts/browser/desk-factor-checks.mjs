@@ -1,0 +1,86 @@
+// The second factor at the desk, of somebody whom no other check signs in.
+import assert from 'node:assert/strict';
+
+import { Secret, TOTP } from 'otpauth';
+
+import { isRead, scripted } from './desk-pages.mjs';
+import { assertWellMade, button, signIn } from './pages.mjs';
+
+const SESSIONS = '/desk/sandbox-studio/sessions';
+
+const personOf = ({ secured }, page) => (page.viewportSize().width < 600 ? secured.phone : secured.desktop);
+
+async function openSessions(page, given) {
+  await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+  await isRead(page);
+  await assertWellMade(page, scripted(given));
+}
+
+/** Signs out, and in again as far as the code. */
+async function reachCode(page, given, person) {
+  await page.context().clearCookies();
+  await page.goto(given.url + SESSIONS);
+  await signIn(page, person);
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
+  await assertWellMade(page, scripted(given));
+}
+
+async function enterCode(page, code) {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.keyboard.press('Enter');
+}
+
+export const FACTOR_CHECKS = {
+  'a second factor is set up, asked for at the sign-in, given new recovery codes and switched off': async (
+    given,
+    { page },
+  ) => {
+    const person = personOf(given, page);
+    await page.goto(given.url + SESSIONS);
+    await signIn(page, person);
+    await openSessions(page, given);
+    await button(page, 'Set it up').click();
+    await page.getByLabel('Your password').fill('not the password');
+    await button(page, 'Go on').click();
+    await page.getByRole('alert').getByText('password is wrong').waitFor();
+    await page.getByLabel('Your password').fill(person.password);
+    await button(page, 'Go on').click();
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    await assertWellMade(page, scripted(given));
+    const secret = (await page.locator('.secret').textContent()).replaceAll(' ', '');
+    const link = await page.getByRole('link', { name: 'Open it in the app' }).getAttribute('href');
+    assert.ok(link.startsWith('otpauth://totp/') && link.includes(secret));
+    await enterCode(page, '000000');
+    await page.getByRole('alert').getByText('The code is wrong').waitFor();
+    await enterCode(page, TOTP.generate({ secret: Secret.fromBase32(secret) }));
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    await assertWellMade(page, scripted(given));
+    const codes = await page.locator('.codes code').allTextContents();
+    assert.equal(codes.length, 10);
+    await button(page, 'I have kept them').click();
+    await page.getByText('10 recovery codes left').waitFor();
+
+    await reachCode(page, given, person);
+    await enterCode(page, '000000');
+    await page.getByRole('alert').getByText('The code is wrong').waitFor();
+    await button(page, 'Cancel').click();
+    await signIn(page, person);
+    await enterCode(page, codes[0]);
+    await openSessions(page, given);
+    await page.getByText('9 recovery codes left').waitFor();
+
+    await button(page, 'New recovery codes').click();
+    await page.getByLabel('Your password').fill(person.password);
+    await enterCode(page, codes[1]);
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    const [renewed] = await page.locator('.codes code').allTextContents();
+    await button(page, 'I have kept them').click();
+    await page.getByText('10 recovery codes left').waitFor();
+    await button(page, 'Switch it off').click();
+    await assertWellMade(page, scripted(given));
+    await page.getByLabel('Your password').fill(person.password);
+    await enterCode(page, renewed);
+    await page.getByRole('status').getByText('Two-step sign-in is off').waitFor();
+    await button(page, 'Set it up').waitFor();
+  },
+};

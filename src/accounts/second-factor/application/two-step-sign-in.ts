@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { StaffCredentials, type StaffUser } from '../../sessions';
+import { signInStepEnded } from '../../studios';
+import { EnteredCodes } from './entered-codes';
+import { type SignInPlace, SignInSteps } from './sign-in-steps';
+
+export interface EnteredPassword {
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string | null;
+}
+
+/** What a right password led to: the person is signed in, or a code is wanted for the step with the token. */
+export type FirstStep<T> =
+  { readonly kind: 'signed_in'; readonly result: T } | { readonly kind: 'code_wanted'; readonly token: string };
+
+/** Signs somebody in who proved all that is asked of them, in the transaction that locks them. */
+export type SignIn<T> = (manager: EntityManager, user: StaffUser) => Promise<T>;
+
+/** Sign-in of staff in browsers: by password, and by a code where the person has a second factor (SF-4). */
+@Injectable()
+export class TwoStepSignIn {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly credentials: StaffCredentials,
+    private readonly steps: SignInSteps,
+    private readonly codes: EnteredCodes,
+  ) {}
+
+  /** Throws what `StaffCredentials.prove` throws, the same with and without a second factor (SF-5). */
+  async begin<T>(
+    { email, password, clientAddress }: EnteredPassword,
+    page: string,
+    signIn: SignIn<T>,
+  ): Promise<FirstStep<T>> {
+    const proven = await this.credentials.prove(email, password, clientAddress);
+    return this.uow.writePlatform(async (manager): Promise<FirstStep<T>> => {
+      const { hasSecondFactor } = await this.credentials.assertCurrent(manager, proven);
+      if (hasSecondFactor) return { kind: 'code_wanted', token: await this.steps.begin(manager, proven.user.id, page) };
+      return { kind: 'signed_in', result: await signIn(manager, proven.user) };
+    });
+  }
+
+  /** Throws `sign_in_step_ended`, `one_time_code_wrong` and `rate_limited`. */
+  async complete<T>(place: SignInPlace, code: string, signIn: SignIn<T>): Promise<T> {
+    const userId = await this.steps.count(place);
+    if (userId === null) throw signInStepEnded();
+    return this.codes.guard(userId, async (manager) => {
+      // Locked first: a new password meanwhile has ended the step.
+      const user = await this.credentials.lock(manager, userId);
+      if (!user || !(await this.steps.end(manager, place))) throw signInStepEnded();
+      await this.codes.use(manager, userId, code);
+      return signIn(manager, user);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+
+import type { TestApp } from './app';
+import type { DeskBrowser } from './desk';
+import { STAFF_PASSWORD } from './staff';
+
+const STEP_MS = 30_000;
+
+/** The authenticator app of a person, and what they wrote down. */
+export interface Authenticator {
+  /** The code `steps` from now. */
+  codeAt(steps?: number): string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Sets a second factor up for who is signed in, and moves the clock on, so that the next code is another one. */
+export async function setUpSecondFactor(service: TestApp, browser: DeskBrowser): Promise<Authenticator> {
+  const begun = await browser.send('post', '/desk/api/second-factor/secret', { current_password: STAFF_PASSWORD });
+  const { secret } = (begun.body as { data: { secret: string } }).data;
+  const codeAt = (steps = 0) => codeOf(service, secret, steps);
+  const confirmed = await browser.send('post', '/desk/api/second-factor', { code: codeAt() });
+  if (confirmed.status !== 200) throw new Error(`The second factor was not set up: ${confirmed.text}`);
+  service.clock.moveTo(new Date(service.clock.now().getTime() + STEP_MS));
+  const { recovery_codes: recoveryCodes } = (confirmed.body as { data: { recovery_codes: string[] } }).data;
+  return { codeAt, recoveryCodes };
+}
+
+/** What an authenticator app with the secret shows `steps` from now. */
+export function codeOf({ clock }: Pick<TestApp, 'clock'>, secret: string, steps = 0): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() + steps * STEP_MS });
+}

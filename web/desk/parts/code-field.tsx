@@ -1,0 +1,39 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { say } from '../texts';
+
+interface CodeFieldProps {
+  readonly hint: string;
+  readonly input?: RefObject<HTMLInputElement | null>;
+  /** Whether it is the first thing to enter. */
+  readonly isFirst?: boolean;
+}
+
+/** Asks for a one-time code, or a recovery code. */
+export function CodeField({ hint, input, isFirst = true }: CodeFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const field = input ?? own;
+  useEffect(() => {
+    if (isFirst) field.current?.focus();
+  }, []);
+  return (
+    <div class="field">
+      <label for="code">{say('code')}</label>
+      <input
+        id="code"
+        name="code"
+        ref={field}
+        autocomplete="one-time-code"
+        autocapitalize="characters"
+        spellcheck={false}
+        maxlength={40}
+        required
+        aria-describedby="code-hint"
+      />
+      <p class="quiet code-hint" id="code-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}

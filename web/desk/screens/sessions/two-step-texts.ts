@@ -1,0 +1,144 @@
+import { saying } from '../../language';
+
+const en = {
+  title: 'Two-step sign-in',
+  about: 'A code of your phone beside the password, here and when you connect an assistant, in all of your studios.',
+  on: 'On since {day}.',
+  left: '{n} recovery code left.|{n} recovery codes left.',
+  setUp: 'Set it up',
+  renew: 'New recovery codes',
+  remove: 'Switch it off',
+  removed: 'Two-step sign-in is off.',
+  goOn: 'Go on',
+  password: 'Your password',
+  scan: 'Scan this with an authenticator app on your phone.',
+  qrCode: 'QR code for the authenticator app',
+  openApp: 'Open it in the app on this device',
+  orType: 'Or type this key:',
+  firstCode: 'The six digits that the app shows now.',
+  confirm: 'Switch it on',
+  codes: 'Your recovery codes',
+  keepCodes:
+    'They are shown only now. Keep them where you find them without your phone: each signs you in once in the place of a code.',
+  kept: 'I have kept them',
+};
+type Texts = Record<keyof typeof en, string>;
+
+const de: Texts = {
+  title: 'Anmeldung in zwei Schritten',
+  about:
+    'Ein Code Ihres Telefons neben dem Passwort, hier und wenn Sie einen Assistenten verbinden, in allen Ihren Studios.',
+  on: 'Eingeschaltet seit {day}.',
+  left: 'Noch {n} Wiederherstellungscode.|Noch {n} Wiederherstellungscodes.',
+  setUp: 'Einrichten',
+  renew: 'Neue Wiederherstellungscodes',
+  remove: 'Ausschalten',
+  removed: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  goOn: 'Weiter',
+  password: 'Ihr Passwort',
+  scan: 'Scannen Sie dies mit einer Authenticator-App auf Ihrem Telefon.',
+  qrCode: 'QR-Code für die Authenticator-App',
+  openApp: 'In der App auf diesem Gerät öffnen',
+  orType: 'Oder geben Sie diesen Schlüssel ein:',
+  firstCode: 'Die sechs Ziffern, die die App jetzt zeigt.',
+  confirm: 'Einschalten',
+  codes: 'Ihre Wiederherstellungscodes',
+  keepCodes:
+    'Sie werden nur jetzt gezeigt. Bewahren Sie sie dort auf, wo Sie sie ohne Telefon finden: Jeder meldet Sie einmal anstelle eines Codes an.',
+  kept: 'Ich habe sie aufbewahrt',
+};
+
+const es: Texts = {
+  title: 'Inicio de sesión en dos pasos',
+  about: 'Un código de su teléfono además de la contraseña, aquí y al conectar un asistente, en todos sus estudios.',
+  on: 'Activado desde el {day}.',
+  left: 'Queda {n} código de recuperación.|Quedan {n} códigos de recuperación.',
+  setUp: 'Configurarlo',
+  renew: 'Nuevos códigos de recuperación',
+  remove: 'Desactivarlo',
+  removed: 'El inicio de sesión en dos pasos está desactivado.',
+  goOn: 'Continuar',
+  password: 'Su contraseña',
+  scan: 'Escanee esto con una aplicación de autenticación de su teléfono.',
+  qrCode: 'Código QR para la aplicación de autenticación',
+  openApp: 'Abrirlo en la aplicación de este dispositivo',
+  orType: 'O escriba esta clave:',
+  firstCode: 'Las seis cifras que muestra ahora la aplicación.',
+  confirm: 'Activarlo',
+  codes: 'Sus códigos de recuperación',
+  keepCodes:
+    'Solo se muestran ahora. Guárdelos donde los encuentre sin el teléfono: cada uno sirve una vez en lugar de un código.',
+  kept: 'Los he guardado',
+};
+
+const fr: Texts = {
+  title: 'Connexion en deux étapes',
+  about:
+    'Un code de votre téléphone en plus du mot de passe, ici et quand vous connectez un assistant, dans tous vos studios.',
+  on: 'Activée depuis le {day}.',
+  left: 'Il reste {n} code de secours.|Il reste {n} codes de secours.',
+  setUp: 'L’activer',
+  renew: 'Nouveaux codes de secours',
+  remove: 'La désactiver',
+  removed: 'La connexion en deux étapes est désactivée.',
+  goOn: 'Continuer',
+  password: 'Votre mot de passe',
+  scan: 'Scannez ceci avec une application d’authentification sur votre téléphone.',
+  qrCode: 'Code QR pour l’application d’authentification',
+  openApp: 'L’ouvrir dans l’application de cet appareil',
+  orType: 'Ou saisissez cette clé :',
+  firstCode: 'Les six chiffres que l’application affiche maintenant.',
+  confirm: 'Activer',
+  codes: 'Vos codes de secours',
+  keepCodes:
+    'Ils ne sont affichés que maintenant. Gardez-les là où vous les trouverez sans votre téléphone : chacun sert une fois à la place d’un code.',
+  kept: 'Je les ai gardés',
+};
+
+const pl: Texts = {
+  title: 'Logowanie dwuetapowe',
+  about: 'Kod z telefonu oprócz hasła, tutaj i przy łączeniu asystenta, we wszystkich Twoich studiach.',
+  on: 'Włączone od {day}.',
+  left: 'Został {n} kod odzyskiwania.|Zostały {n} kody odzyskiwania.|Zostało {n} kodów odzyskiwania.',
+  setUp: 'Skonfiguruj',
+  renew: 'Nowe kody odzyskiwania',
+  remove: 'Wyłącz',
+  removed: 'Logowanie dwuetapowe jest wyłączone.',
+  goOn: 'Dalej',
+  password: 'Twoje hasło',
+  scan: 'Zeskanuj to aplikacją uwierzytelniającą w telefonie.',
+  qrCode: 'Kod QR dla aplikacji uwierzytelniającej',
+  openApp: 'Otwórz w aplikacji na tym urządzeniu',
+  orType: 'Albo wpisz ten klucz:',
+  firstCode: 'Sześć cyfr, które aplikacja teraz pokazuje.',
+  confirm: 'Włącz',
+  codes: 'Twoje kody odzyskiwania',
+  keepCodes:
+    'Są pokazywane tylko teraz. Przechowuj je tam, gdzie znajdziesz je bez telefonu: każdy zastępuje kod jeden raz.',
+  kept: 'Mam je zapisane',
+};
+
+const uk: Texts = {
+  title: 'Двоетапний вхід',
+  about: 'Код із вашого телефону на додачу до пароля, тут і під час підключення асистента, в усіх ваших студіях.',
+  on: 'Увімкнено з {day}.',
+  left: 'Залишився {n} код відновлення.|Залишилося {n} коди відновлення.|Залишилося {n} кодів відновлення.',
+  setUp: 'Налаштувати',
+  renew: 'Нові коди відновлення',
+  remove: 'Вимкнути',
+  removed: 'Двоетапний вхід вимкнено.',
+  goOn: 'Далі',
+  password: 'Ваш пароль',
+  scan: 'Відскануйте це застосунком автентифікації на телефоні.',
+  qrCode: 'QR-код для застосунку автентифікації',
+  openApp: 'Відкрити в застосунку на цьому пристрої',
+  orType: 'Або введіть цей ключ:',
+  firstCode: 'Шість цифр, які застосунок показує зараз.',
+  confirm: 'Увімкнути',
+  codes: 'Ваші коди відновлення',
+  keepCodes: 'Їх показано лише зараз. Зберігайте їх там, де знайдете без телефону: кожен один раз замінює код.',
+  kept: 'Коди збережено',
+};
+
+export const TEXTS = { en, de, es, uk, pl, fr };
+export const say = saying<keyof typeof en>(TEXTS);
