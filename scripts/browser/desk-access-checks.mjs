@@ -95,7 +95,6 @@ export const ACCESS_CHECKS = {
     await button(issued, 'I have copied it').click();
     const own = rowOf(page, name);
     assert.equal(await own.count(), 1);
-    await own.getByText('not used yet').waitFor();
     await own.getByText('valid until').waitFor();
     await own.getByText('Read the profile of the studio').waitFor();
 
@@ -109,7 +108,6 @@ export const ACCESS_CHECKS = {
     assert.notEqual(next, first);
     assert.deepEqual([await opensWith(given, first), await opensWith(given, next)], [false, true]);
     await button(own, 'I have copied it').click();
-
     const asOwner = await signedIn(given);
     const { id } = (await asOwner('manage/api-tokens?limit=100', undefined, 'GET')).find((one) => one.name === name);
     await asOwner(`manage/api-tokens/${id}/revoke`);
@@ -186,8 +184,8 @@ export const ACCESS_CHECKS = {
     let reads = 0;
     await page.route(KEYS, (route) => {
       if (route.request().method() === 'POST') return route.fulfill(answer);
-      const first = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-      const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
+      const asked = new URL(route.request().url()).searchParams;
+      const [first, limit] = [asked.get('cursor'), asked.get('limit')].map(Number);
       if (limit === 100) reads += 1;
       const data = Array.from({ length: limit }, (_, index) => keyRow(first + index + 1));
       return route.fulfill({ json: { data, next_cursor: String(first + limit) } });
@@ -231,6 +229,10 @@ export const ACCESS_CHECKS = {
     await page.waitForFunction(async () => (await navigator.clipboard.readText()).endsWith('.ics'));
     const calendar = await fetch(await copied(page));
     assert.match(calendar.headers.get('content-type'), /text\/calendar/);
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
+    await copying(page, 'Prices as data').click();
+    await said(page, 'Selected.');
+    assert.match(await page.evaluate(() => String(getSelection())), /echo-park.price$/);
     const guide = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'WordPress' }).click();
     await (await guide).getByRole('heading', { level: 1, name: 'Put it on a website' }).waitFor();
