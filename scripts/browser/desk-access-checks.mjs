@@ -237,6 +237,17 @@ export const ACCESS_CHECKS = {
     await page.getByRole('link', { name: 'WordPress' }).click();
     await (await guide).getByRole('heading', { level: 1, name: 'Put it on a website' }).waitFor();
     await asOwner(`manage/api-tokens/${id}/revoke`);
+    // Other checks switch the page of the studio on and off meanwhile.
+    let isOn = true;
+    await page.route('**/api/v1/manage/account', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, public_page_enabled: isOn } } });
+    });
+    await page.reload();
+    await page.locator('.code').filter({ hasText: `${given.url}/s/sandbox-studio` }).waitFor();
+    isOn = false;
+    await page.reload();
     await page.getByRole('link', { name: 'switch it on at Studio' }).click();
     await assertHeading(page, 'Studio');
   },
