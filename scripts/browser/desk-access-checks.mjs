@@ -245,7 +245,10 @@ export const ACCESS_CHECKS = {
       await route.fulfill({ response, json: { data: { ...data, public_page_enabled: isOn } } });
     });
     await page.reload();
-    await page.locator('.code').filter({ hasText: `${given.url}/s/sandbox-studio` }).waitFor();
+    await page
+      .locator('.code')
+      .filter({ hasText: `${given.url}/s/sandbox-studio` })
+      .waitFor();
     isOn = false;
     await page.reload();
     await page.getByRole('link', { name: 'switch it on at Studio' }).click();
