@@ -104,7 +104,7 @@ function Passes({ id }: OfCustomer) {
         title={say('passes')}
         rows={rows?.filter(isCurrent)}
         none={say('noPasses')}
-        more={null}
+        more={earlier.length === 0 ? read.more : null}
         action={
           <a class="button" href={path(`customers/${id}/sell`)}>
             {say('sellPass')}
