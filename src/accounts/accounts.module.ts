@@ -23,27 +23,17 @@ declareConstraints({
   user_email_key: { code: 'already_taken', input: 'email', message: 'This e-mail address is already in use.' },
 });
 
+const areas = [
+  StudiosModule,
+  PeopleModule,
+  ActivityModule,
+  SettingsModule,
+  SessionsModule,
+  SecondFactorModule,
+  TeamModule,
+  KeysModule,
+];
+
 /** Studios, their subscriptions and the people who work in them. */
-@Module({
-  imports: [
-    StudiosModule,
-    PeopleModule,
-    ActivityModule,
-    SettingsModule,
-    SessionsModule,
-    SecondFactorModule,
-    TeamModule,
-    KeysModule,
-  ],
-  exports: [
-    StudiosModule,
-    PeopleModule,
-    ActivityModule,
-    SettingsModule,
-    SessionsModule,
-    SecondFactorModule,
-    TeamModule,
-    KeysModule,
-  ],
-})
+@Module({ imports: areas, exports: areas })
 export class AccountsModule {}

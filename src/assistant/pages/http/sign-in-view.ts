@@ -42,7 +42,40 @@ const EMAIL_MAX = 255;
  * button.
  */
 export function signInPage(view: SignInView): StudioPage {
-  const { language, studio, clientName, action, csrfToken, forgotPath, email, error } = view;
+  const { language, studio, clientName, forgotPath, email, error } = view;
+  return signInStepPage(view, {
+    lead: leadHtml(clientName, studioNameOf(studio), language),
+    error,
+    fields: (problem) => html`
+      <div class="field">
+        <label for="email">${say(language, 'email')}</label>
+        ${emailInput(email, problem)}
+      </div>
+      <div class="field">
+        <label for="password">${say(language, 'password')}</label>
+        ${passwordInput(problem)}
+        <p class="beside"><a href="${forgotPath}">${say(language, 'forgot')}</a></p>
+      </div>
+    `,
+    decision: 'sign_in',
+  });
+}
+
+/** What every step of a sign-in shows. */
+export type SignInStepView = Pick<SignInView, 'language' | 'studio' | 'clientName' | 'action' | 'csrfToken'>;
+
+interface SignInStep {
+  readonly lead: Html;
+  readonly error: SignInRefusal | 'wrong_code' | null;
+  /** `problem` has the attributes of fields whose input was refused. */
+  readonly fields: (problem: Html) => Html;
+  /** That of the first button. */
+  readonly decision: string;
+}
+
+/** The form of a step, which a person with a pending request can leave by `cancel`. */
+export function signInStepPage(view: SignInStepView, { lead, error, fields, decision }: SignInStep): StudioPage {
+  const { language, studio, clientName, action, csrfToken } = view;
   const name = studioNameOf(studio);
   const problem = error === null ? html`` : html` aria-invalid="true" aria-describedby="error"`;
   return studioPage({
@@ -52,21 +85,13 @@ export function signInPage(view: SignInView): StudioPage {
     studio,
     content: html`
       <h1>${saidHtml({ studio: isolated(name) }, (marks) => say(language, 'signInTo', marks))}</h1>
-      <p class="lead">${leadHtml(clientName, name, language)}</p>
+      <p class="lead">${lead}</p>
       <form method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
         ${error === null ? [] : html`<p class="error" id="error" role="alert">${say(language, error)}</p>`}
-        <div class="field">
-          <label for="email">${say(language, 'email')}</label>
-          ${emailInput(email, problem)}
-        </div>
-        <div class="field">
-          <label for="password">${say(language, 'password')}</label>
-          ${passwordInput(problem)}
-          <p class="beside"><a href="${forgotPath}">${say(language, 'forgot')}</a></p>
-        </div>
+        ${fields(problem)}
         <div class="actions">
-          <button class="main" type="submit" name="decision" value="sign_in">${say(language, 'signIn')}</button>
+          <button class="main" type="submit" name="decision" value="${decision}">${say(language, 'signIn')}</button>
           ${
             clientName === null
               ? []

@@ -5,7 +5,12 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { narrowedTo, visibleTo } from '../../../scheduling';
 import { presentFrame, ReportPeriods, type RequestedFrame } from '../../period';
-import type { ClassAttendanceCountsDto, ClassAttendanceDto } from '../http/dto/attendance.dto';
+import type {
+  ClassAttendanceCountsDto,
+  ClassAttendanceDto,
+  ClassAttendanceOfDayDto,
+  ClassAttendanceOfTrainerDto,
+} from '../http/dto/attendance.dto';
 
 /** What is counted, in the order of the file. */
 export const ATTENDANCE_COUNTS = [
@@ -74,21 +79,17 @@ export class ClassAttendanceQuery {
       timeZone,
     ];
     const [rows] = await this.uow.read(ctx, [statement<AttendanceRow>('class_attendance', ATTENDANCE, values)]);
-    const days = rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ date: day, ...countsOf(row) }]));
-    const trainers = rows
-      .filter(({ day }) => day === null)
-      .map(({ trainerId: id, trainerName: name, ...row }) => ({
-        trainer: id === null ? null : { id, name },
-        ...countsOf(row),
-      }));
-    const sum = (name: keyof ClassAttendanceCountsDto) => days.reduce((total, row) => total + row[name], 0);
-    return { status: 'ok', ...presentFrame(frame, inUtc), totals: countsOf(sum), days, trainers };
+    const days: ClassAttendanceOfDayDto[] = [];
+    const trainers: ClassAttendanceOfTrainerDto[] = [];
+    for (const { day, trainerId: id, trainerName: name, ...counts } of rows)
+      if (day === null) trainers.push({ trainer: id === null ? null : { id, name }, ...counts });
+      else days.push({ date: day, ...counts });
+    return { status: 'ok', ...presentFrame(frame, inUtc), totals: totalsOf(days), days, trainers };
   }
 }
 
-function countsOf(
-  from: ClassAttendanceCountsDto | ((name: keyof ClassAttendanceCountsDto) => number),
-): ClassAttendanceCountsDto {
-  const of = typeof from === 'function' ? from : (name: keyof ClassAttendanceCountsDto) => from[name];
-  return Object.fromEntries(ATTENDANCE_COUNTS.map((name) => [name, of(name)])) as unknown as ClassAttendanceCountsDto;
+/** Each class has one day. */
+function totalsOf(days: readonly ClassAttendanceCountsDto[]): ClassAttendanceCountsDto {
+  const sums = ATTENDANCE_COUNTS.map((name) => [name, days.reduce((sum, row) => sum + row[name], 0)]);
+  return Object.fromEntries(sums) as ClassAttendanceCountsDto;
 }
