@@ -28,17 +28,26 @@ describe('growthVerdicts', () => {
     expect(failing(second, last)).toEqual(['lowest heap of the processes: 250, 300 (1.20)']);
   });
 
+  it('finds growth of jobs by medians, which one moment does not change', () => {
+    const waiting = (jobsWaiting: number) => ({ ...vitals([120]), jobsWaiting });
+    const second = quarter(waiting(0), waiting(0), waiting(200));
+    expect(failing(second, quarter(waiting(0), waiting(40), waiting(900)))).toEqual([]);
+    expect(failing(second, quarter(waiting(0), waiting(60), waiting(60)))).toEqual([
+      'jobs that are due and wait: 0, 60',
+    ]);
+  });
+
   it('fails a figure that more than half of the looks did not find', () => {
     const second = quarter(vitals([120, 130]));
     const last = quarter(vitals([120, null]), vitals([120, null]), vitals([120, 130]));
     expect(failing(second, last)).toEqual(['lowest heap of the processes: not reported']);
   });
 
-  it('finds growth of files by medians, which one rush does not change', () => {
+  it('finds growth of files by the lowest number, which rushes do not change', () => {
     const second = quarter(vitals([120], 60), vitals([120], 60), vitals([120], 300));
-    expect(failing(second, quarter(vitals([120], 60), vitals([120], 61), vitals([120], 400)))).toEqual([]);
+    expect(failing(second, quarter(vitals([120], 61), vitals([120], 400), vitals([120], 400)))).toEqual([]);
     expect(failing(second, quarter(vitals([120], 90), vitals([120], 95), vitals([120], 95)))).toEqual([
-      'open files and sockets: 60, 95 (1.58)',
+      'lowest number of open files and sockets: 60, 90 (1.50)',
     ]);
   });
 });

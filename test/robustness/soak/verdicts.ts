@@ -21,6 +21,8 @@ interface Limit {
   readonly most: number;
   /** So few milliseconds or things more are no growth, whatever their share. */
   readonly slack: number;
+  /** Which of a quarter's samples is compared; the median unless it says otherwise. */
+  readonly lowest?: boolean;
 }
 
 type Judged = Exclude<keyof Vitals, 'eventLoopMilliseconds' | 'memories'>;
@@ -36,17 +38,18 @@ const MEMORY_LIMITS: Readonly<Record<keyof Memory, Limit>> = {
   buffers: { name: 'lowest memory of their buffers, MB', most: 1.1, slack: 20 },
 };
 const LIMITS: Readonly<Record<Judged, Limit>> = {
-  descriptors: { name: 'open files and sockets', most: 1.1, slack: 20 },
+  // The sockets of a rush stay open for a while, so a median depends on where the rushes fell. Only the lowest shows what stays.
+  descriptors: { name: 'lowest number of open files and sockets', most: 1.1, slack: 20, lowest: true },
   databaseConnections: { name: 'connections to PostgreSQL', most: 1.1, slack: 2 },
   redisConnections: { name: 'connections to Redis', most: 1.1, slack: 2 },
   jobsWaiting: { name: 'jobs that are due and wait', most: 1.1, slack: 50 },
 };
 
-/** The growth from the second quarter to the last, by medians of all samples but for memory. A missing figure fails. */
+/** The growth from the second quarter to the last, by the median or the lowest of all samples. A missing figure fails. */
 export function growthVerdicts(second: Quarter, last: Quarter, neverTold: readonly (keyof Vitals)[]): Verdict[] {
   const judged = (Object.keys(LIMITS) as readonly Judged[]).filter((figure) => !neverTold.includes(figure));
   const verdicts = judged.map((figure) =>
-    verdictOf(LIMITS[figure], [medianOf(second, figure), medianOf(last, figure)]),
+    verdictOf(LIMITS[figure], [summaryOf(second, figure), summaryOf(last, figure)]),
   );
   const memories = (Object.keys(MEMORY_LIMITS) as readonly (keyof Memory)[]).map((figure) =>
     verdictOf(MEMORY_LIMITS[figure], [lowestOf(second, figure), lowestOf(last, figure)]),
@@ -71,17 +74,21 @@ function lowestOf({ vitals }: Quarter, figure: keyof Memory): number | null {
     processes.map((_, index) =>
       enough(
         vitals.map(({ memories }) => memories[index]?.[figure] ?? null),
-        (values) => Math.min(...values),
+        lowest,
       ),
     ),
   );
 }
 
-function medianOf({ vitals }: Quarter, figure: Judged): number | null {
+function summaryOf({ vitals }: Quarter, figure: Judged): number | null {
   return enough(
     vitals.map((one) => one[figure]),
-    median,
+    LIMITS[figure].lowest ? lowest : median,
   );
+}
+
+function lowest(values: readonly number[]): number {
+  return Math.min(...values);
 }
 
 /** Null when fewer than half of the samples exist. */
