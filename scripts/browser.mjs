@@ -74,6 +74,8 @@ async function arrange(folder) {
       phone: memberOf((account) => account !== slug, 'trainer'),
       desktop: memberOf((account) => account !== slug, 'manager'),
     },
+    /** Of what the service keeps, as the command line needs it. */
+    home,
     eventStaff: memberOf((account) => account === slug, 'event_festival_staff'),
     stop: service.stop,
   };

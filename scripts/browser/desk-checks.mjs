@@ -24,14 +24,18 @@ import {
 import { DOOR_CHECKS } from './desk-door-checks.mjs';
 import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
 import { SETTINGS_CHECKS } from './desk-settings-checks.mjs';
+import { START_CHECKS } from './desk-start-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 import { WEEK_CHECKS } from './desk-week-checks.mjs';
+import { WEEKLY_CHECKS } from './desk-weekly-checks.mjs';
 
 /** The checks, by what they show. */
 export const DESK_CHECKS = {
   ...FRAME_CHECKS,
   ...WEEK_CHECKS,
+  ...WEEKLY_CHECKS,
+  ...START_CHECKS,
   ...CASH_CHECKS,
   ...FACTOR_CHECKS,
   ...NUMBERS_CHECKS,

@@ -117,7 +117,7 @@ async function fill(app: INestApplicationContext, slug: string, base: string): P
 /** What a person does after this command; at most three things. */
 function nextSteps(base: string, slug: string, { ownerEmail, demo = false }: CreateOptions): readonly string[] {
   const owner = `Make somebody its owner:  npm run studio -- owner create ${slug} --email me@example.com --name "Me"`;
-  const signIn = `Sign in as its owner and look around:  ${base}/docs`;
+  const signIn = `Sign in as its owner; the desk leads through the first steps:  ${base}/desk`;
   const file = `Describe it in a file and import that:  npm run studio -- studio import studio.yaml`;
   const example = `See what it has as a file:  npm run --silent studio -- studio export ${slug}`;
   const steps = [ownerEmail === undefined ? owner : signIn, demo ? example : file];

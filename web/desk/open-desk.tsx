@@ -52,9 +52,11 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
   );
   const first = screens.find(({ entry }) => entry !== undefined);
   const isStart = path === base;
+  // A studio that has no place yet is a new one.
+  const isNew = studio.role === 'owner' && account.locations.length === 0;
   useEffect(() => {
-    if (isStart && first) route(desk.path(firstPart(first)), true);
-  }, [isStart, first, route]);
+    if (isStart && first) route(desk.path(isNew ? 'start' : firstPart(first)), true);
+  }, [isStart, isNew, first, route]);
   useBrand(account.brand_color);
 
   return (

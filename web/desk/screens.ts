@@ -36,6 +36,11 @@ export const SCREENS: readonly Screen[] = [
     view: lazy<View>(async () => (await import('./screens/week/week.tsx')).Week),
   },
   {
+    path: 'weekly',
+    isFor: ({ can }) => can('manage_schedule'),
+    view: lazy<View>(async () => (await import('./screens/week/weekly/weekly.tsx')).Weekly),
+  },
+  {
     path: 'book',
     entry: { title: 'book', icon: 'book' },
     isFor: ({ can }) => can('manage_bookings'),
@@ -91,6 +96,11 @@ export const SCREENS: readonly Screen[] = [
     path: 'customers/:id/receipts/:payment',
     isFor: ({ can }) => can('record_customer_payments', 'view_studio_financial_reports'),
     view: lazy<View>(async () => (await import('./screens/customers/receipt.tsx')).Receipt),
+  },
+  {
+    path: 'start/:step?',
+    isFor: ({ studio }) => studio.role === 'owner',
+    view: lazy<View>(async () => (await import('./screens/start/start.tsx')).Start),
   },
   {
     path: 'sessions',

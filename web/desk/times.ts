@@ -1,4 +1,5 @@
 /** Times in the zone of a location: the interface writes them on its clock. */
+import { addDays } from '../shared/days';
 import { upperFirst } from '../shared/formats';
 import { intl } from '../shared/intl';
 import { locale } from './language';
@@ -31,6 +32,15 @@ export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   const parts = { timeZone: 'UTC', weekday: style, day: 'numeric', month: style } as const;
   const text = intl(Intl.DateTimeFormat, locale, parts).format(new Date(`${day}T00:00:00Z`));
   return upperFirst(text, locale);
+}
+
+const A_MONDAY = '2024-01-01';
+
+/** `Friday`, of 5. */
+export function weekdayName(weekday: number): string {
+  const parts = { timeZone: 'UTC', weekday: 'long' } as const;
+  const day = new Date(`${addDays(A_MONDAY, weekday - 1)}T00:00:00Z`);
+  return upperFirst(intl(Intl.DateTimeFormat, locale, parts).format(day), locale);
 }
 
 /** `27 Nov 2026`, of a moment in a zone. */

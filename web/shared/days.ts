@@ -35,10 +35,14 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** From 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
+
 /** The Monday of the week with the day. */
 export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  return addDays(day, 1 - weekdayOf(day));
 }
 
 /** By the day on the clock of the location, in the order of the list. */

@@ -51,12 +51,30 @@ export function TextField({
   );
 }
 
+interface TimeFieldProps extends FieldProps<string | null> {
+  readonly isRequired?: boolean;
+}
+
 /** A time of day, or none. */
-export function TimeField({ label, name, entered }: FieldProps<string | null>) {
+export function TimeField({ label, name, entered, isRequired = false }: TimeFieldProps) {
   return (
     <label>
       {label}
-      <input name={name} type="time" defaultValue={entered ?? ''} />
+      <input name={name} type="time" required={isRequired} defaultValue={entered ?? ''} />
+    </label>
+  );
+}
+
+interface DayFieldProps extends FieldProps<string | null> {
+  readonly least: string;
+}
+
+/** A day, or none. */
+export function DayField({ label, name, entered, least }: DayFieldProps) {
+  return (
+    <label>
+      {label}
+      <input name={name} type="date" min={least} defaultValue={entered ?? ''} />
     </label>
   );
 }

@@ -11,11 +11,15 @@ import { say, worded } from './texts';
 type Invitation = components['schemas']['StaffInvitationPageEnvelope']['data'][number];
 
 /** Invitations that nobody has answered yet. */
-export function Invitations() {
+export function useInvitations() {
   const { api, studio } = useDesk();
-  const invitations = useList<Invitation>(['people', studio.account.id, 'invitations'], (page, signal) =>
+  return useList<Invitation>(['people', studio.account.id, 'invitations'], (page, signal) =>
     api.GET('/api/v1/manage/invitations', { params: { query: { ...page, status: 'pending' } }, signal }),
   );
+}
+
+export function Invitations() {
+  const invitations = useInvitations();
   return (
     <Part title={say('invitations')} none={say('noInvitations')} {...invitations}>
       {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} />}

@@ -11,13 +11,17 @@ import { say } from './texts';
 
 type Member = components['schemas']['MembershipPageEnvelope']['data'][number];
 
-/** Who works in the studio, and who is invited to. */
-export function People() {
+export function useMembers() {
   const { api, studio } = useDesk();
-  const isOwner = studio.role === 'owner';
-  const members = useList<Member>(['people', studio.account.id, 'members'], (page, signal) =>
+  return useList<Member>(['people', studio.account.id, 'members'], (page, signal) =>
     api.GET('/api/v1/manage/memberships', { params: { query: page }, signal }),
   );
+}
+
+/** Who works in the studio, and who is invited to. */
+export function People() {
+  const isOwner = useDesk().studio.role === 'owner';
+  const members = useMembers();
   return (
     <>
       {isOwner && (

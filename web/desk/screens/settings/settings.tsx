@@ -67,6 +67,14 @@ export function Settings() {
       {View && <View />}
       {!View && !isUnknown && (
         <ul class="rows">
+          {desk.studio.role === 'owner' && (
+            <li>
+              <a href={desk.path('start')}>
+                <strong>{say('start')}</strong>
+                <span class="quiet">{say('startHas')}</span>
+              </a>
+            </li>
+          )}
           {parts.map(({ name }) => (
             <li key={name}>
               <a href={desk.path(`settings/${name}`)}>

@@ -5,7 +5,8 @@ import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
 import { toast } from '../../parts/toasts';
-import { type Draft, newClass } from './class-draft';
+import { weekdayName } from '../../times';
+import { type Draft, newClass, newSeries } from './class-draft';
 import { ClassForm } from './class-form';
 import { say } from './texts';
 import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } from './week-data';
@@ -13,22 +14,29 @@ import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } fr
 const FIRST_TIME = '18:00';
 const AN_HOUR = 60;
 
-interface AddClassProps {
+interface NewClassProps {
   readonly day: string;
   readonly locationId: number | null;
+  /** Whether it is one of every week, until the person says otherwise. */
+  readonly isWeekly: boolean;
   readonly catalogue: Catalogue;
-  readonly closeHref: string;
-  readonly onAdded: (added: ManagedClass) => void;
+  /** Hears of the class, or with null of a series. */
+  readonly onAdded: (added: ManagedClass | null) => void;
   readonly onRemoved: () => void;
+  readonly onClose: () => void;
 }
 
-export function AddClass({ day, locationId, catalogue, closeHref, onAdded, onRemoved }: AddClassProps) {
+/** The form of a class or of a weekly series. */
+export function NewClass({ day, locationId, isWeekly, catalogue, onAdded, onRemoved, onClose }: NewClassProps) {
   const { api, person } = useDesk();
-  const { route } = useLocation();
   const isNarrowed = useIsNarrowed();
   const undo = useUndo();
   const add = useWrite(
     (body: components['schemas']['NewManagedClass'], keyed) => api.POST('/api/v1/manage/classes', { body, ...keyed }),
+    RENEWED,
+  );
+  const repeat = useWrite(
+    (body: components['schemas']['NewSeries'], keyed) => api.POST('/api/v1/manage/series', { body, ...keyed }),
     RENEWED,
   );
   const rooms = catalogue.rooms.filter(
@@ -44,8 +52,10 @@ export function AddClass({ day, locationId, catalogue, closeHref, onAdded, onRem
     minutes: AN_HOUR,
     places: '',
     title: '',
+    isWeekly,
   };
-  const send = async (draft: Draft, confirmsOverlap: boolean) => {
+  const sendClass = async (draft: Draft, confirmsOverlap: boolean) => {
+    repeat.forget();
     const body = newClass(draft);
     if (body === null) return;
     const answer = await add.send({ ...body, ...(confirmsOverlap && { confirm_trainer_overlap: true }) });
@@ -57,6 +67,45 @@ export function AddClass({ day, locationId, catalogue, closeHref, onAdded, onRem
       onRemoved();
     });
   };
+  const sendSeries = async (draft: Draft) => {
+    add.forget();
+    const body = newSeries(draft, catalogue.rooms);
+    if (body === null) return;
+    const answer = await repeat.send(body);
+    if (answer === null) return;
+    onAdded(null);
+    toast(seriesText(answer.data), () => {
+      const ended = { params: { path: { id: answer.data.id } }, body: { status: 'ended' as const } };
+      void undo.send((keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...ended, ...keyed }));
+      onRemoved();
+    });
+  };
+  return (
+    <ClassForm
+      catalogue={catalogue}
+      before={before}
+      changed={null}
+      action={say('add')}
+      write={{ isSending: add.isSending || repeat.isSending, error: add.error ?? repeat.error }}
+      onSend={(draft, confirmsOverlap) => void (draft.isWeekly ? sendSeries(draft) : sendClass(draft, confirmsOverlap))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How many classes a new series has, and on how many days there is none as the room or the trainer is occupied. */
+function seriesText({ weekday, generated, left_out: leftOut }: components['schemas']['GeneratedSeries']): string {
+  const added = say('seriesAdded', { n: generated.length, day: weekdayName(weekday) });
+  return leftOut.length === 0 ? added : `${added} ${say('leftOut', { n: leftOut.length })}`;
+}
+
+interface AddClassProps extends Omit<NewClassProps, 'onClose'> {
+  readonly closeHref: string;
+}
+
+/** The same beside the week. */
+export function AddClass({ closeHref, ...form }: AddClassProps) {
+  const { route } = useLocation();
   return (
     <aside class="panel-side" aria-labelledby="class-title">
       <header>
@@ -68,15 +117,7 @@ export function AddClass({ day, locationId, catalogue, closeHref, onAdded, onRem
           <h2 id="class-title">{say('add')}</h2>
         </div>
       </header>
-      <ClassForm
-        catalogue={catalogue}
-        before={before}
-        changed={null}
-        action={say('add')}
-        write={add}
-        onSend={(draft, confirmsOverlap) => void send(draft, confirmsOverlap)}
-        onClose={() => route(closeHref)}
-      />
+      <NewClass {...form} onClose={() => route(closeHref)} />
     </aside>
   );
 }

@@ -70,6 +70,7 @@ export function ClassDetails({ classId, one, isGone, catalogue, closeHref, onCha
           <dd>
             {dayName(one.starts_at.slice(0, 10))}, {clockTime(one.starts_at)}–{clockTime(one.ends_at)}
             <span class="quiet">{common('timesIn', { zone: zoneName(one.timezone, new Date(one.starts_at)) })}</span>
+            {changes && found && found.series_id !== null && <a href={path('weekly')}>{say('ofSeries')}</a>}
           </dd>
           <dt>{say('room')}</dt>
           <dd>

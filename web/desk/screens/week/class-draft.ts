@@ -1,7 +1,8 @@
+import { weekdayOf } from '../../../shared/days';
 import type { components } from '../../interface';
 import { clockTime } from '../../times';
 import { minutesFor } from './arrange';
-import type { ManagedClass } from './week-data';
+import type { ManagedClass, Room } from './week-data';
 
 /** A class as a form has it. */
 export interface Draft {
@@ -16,6 +17,8 @@ export interface Draft {
   readonly places: string;
   /** Empty: the name of the type. */
   readonly title: string;
+  /** A new one: on this weekday of every week, from this day on. */
+  readonly isWeekly: boolean;
 }
 
 export function draftOf(one: ManagedClass): Draft {
@@ -28,7 +31,13 @@ export function draftOf(one: ManagedClass): Draft {
     minutes: minutesFor(one),
     places: one.capacity === null ? '' : String(one.capacity),
     title: one.title,
+    isWeekly: false,
   };
+}
+
+/** Where the kind of a class can be repeated every week. */
+export function canBeWeekly(kind: string | undefined): boolean {
+  return kind === 'group_class' || kind === 'internal_class';
 }
 
 const titleOf = ({ title }: Draft) => (title.trim() === '' ? null : title.trim());
@@ -62,5 +71,23 @@ export function newClass(draft: Draft): components['schemas']['NewManagedClass']
     duration_minutes: minutes,
     ...(title !== null && { title }),
     ...(capacity !== null && { capacity }),
+  };
+}
+
+/** A new weekly series; null without type or room. How many places its classes have is said by the type and the room. */
+export function newSeries(draft: Draft, rooms: readonly Room[]): components['schemas']['NewSeries'] | null {
+  const { typeId, roomId, trainerId, day, time, minutes } = draft;
+  const locationId = rooms.find(({ id }) => id === roomId)?.location_id;
+  if (typeId === null || roomId === null || locationId === undefined) return null;
+  return {
+    class_type_id: typeId,
+    location_id: locationId,
+    room_id: roomId,
+    trainer_id: trainerId,
+    weekday: weekdayOf(day),
+    start_time: time,
+    duration_minutes: minutes,
+    start_date: day,
+    title: titleOf(draft),
   };
 }

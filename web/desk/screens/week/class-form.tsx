@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { weekdayOf } from '../../../shared/days';
 import { type Write, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { clockTime, writtenIn, zoneName } from '../../times';
+import { clockTime, weekdayName, writtenIn, zoneName } from '../../times';
 import { momentOf } from './arrange';
-import type { Draft } from './class-draft';
+import { canBeWeekly, type Draft } from './class-draft';
 import { RoomOptions } from './room-options';
 import { say, worded } from './texts';
 import { type Catalogue, type ManagedClass, useConflicts, useIsNarrowed, useZoneOf } from './week-data';
@@ -58,6 +59,8 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
   const isMoved = draft.day !== before.day || draft.time !== before.time || draft.roomId !== before.roomId;
   const isTooSmall = type?.schedule_kind === 'group_class' && draft.places !== '' && Number(draft.places) < booked;
 
+  const isWeekly = draft.isWeekly && canBeWeekly(type?.schedule_kind);
+
   const chooseType = (typeId: number) => {
     const chosen = catalogue.types.find(({ id }) => id === typeId);
     const hosts = room?.activity_directions ?? [];
@@ -69,7 +72,7 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
       class="payment"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(draft, false);
+        onSend({ ...draft, isWeekly }, false);
       }}
     >
       {changed === null && (
@@ -112,6 +115,16 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
           />
         </label>
       </div>
+      {changed === null && (!type || canBeWeekly(type.schedule_kind)) && draft.day !== '' && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={draft.isWeekly}
+            onChange={({ currentTarget: { checked: isWeekly } }) => set({ isWeekly })}
+          />
+          <span>{say('everyWeek', { day: weekdayName(weekdayOf(draft.day)) })}</span>
+        </label>
+      )}
       <div class="row">
         <label>
           {say('minutes')}
@@ -125,7 +138,7 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
             onInput={({ currentTarget }) => set({ minutes: currentTarget.valueAsNumber })}
           />
         </label>
-        {type?.schedule_kind !== 'internal_class' && (
+        {type?.schedule_kind !== 'internal_class' && !isWeekly && (
           <label>
             {say('places')}
             <input
@@ -194,7 +207,9 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
         <button class="main" type="submit" disabled={write.isSending}>
           {action}
         </button>
-        {write.error?.code === 'trainer_occupied' && <OverlapButton onClick={() => onSend(draft, true)} />}
+        {write.error?.code === 'trainer_occupied' && (
+          <OverlapButton onClick={() => onSend({ ...draft, isWeekly }, true)} />
+        )}
         <button type="button" onClick={onClose}>
           {common('cancel')}
         </button>

@@ -119,9 +119,14 @@ export function Week() {
           </div>
           <LocationChoice chosenId={locationId} onChoose={(location) => route(address({ id: null, location }))} />
           {adds && (
-            <a class="button main" href={address({ id: NEW, day: days.includes(today) ? today : day })}>
-              {say('add')}
-            </a>
+            <div class="row">
+              <a class="button" href={path('weekly')}>
+                {say('weekly')}
+              </a>
+              <a class="button main" href={address({ id: NEW, day: days.includes(today) ? today : day })}>
+                {say('add')}
+              </a>
+            </div>
           )}
         </header>
         {classes === undefined && !error && <Skeleton />}
@@ -156,9 +161,10 @@ export function Week() {
           key={day}
           day={day}
           locationId={locationId}
+          isWeekly={query['weekly'] !== undefined}
           catalogue={catalogue.data}
           closeHref={closeHref}
-          onAdded={show}
+          onAdded={(added) => (added ? show(added) : isHere() && route(closeHref))}
           onRemoved={() => isHere() && route(closeHref)}
         />
       )}

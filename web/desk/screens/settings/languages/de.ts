@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const de: Texts = {
   allSettings: 'Alle Einstellungen',
+  start: 'Erste Schritte',
+  startHas: 'Was ein neues Studio braucht, eins nach dem anderen',
   studio: 'Studio',
   studioHas: 'Name, Farbe, Zeitzone, Erinnerungen',
   places: 'Orte',

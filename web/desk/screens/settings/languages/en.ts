@@ -1,6 +1,8 @@
 /** `{n}` chooses among the forms of a plural, separated by `|`. */
 export const en = {
   allSettings: 'All settings',
+  start: 'First steps',
+  startHas: 'What a new studio needs, one after the other',
   studio: 'Studio',
   studioHas: 'Name, colour, time zone, reminders',
   places: 'Places',

@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const es: Texts = {
   allSettings: 'Todos los ajustes',
+  start: 'Primeros pasos',
+  startHas: 'Lo que necesita un estudio nuevo, paso a paso',
   studio: 'Estudio',
   studioHas: 'Nombre, color, zona horaria, recordatorios',
   places: 'Lugares',

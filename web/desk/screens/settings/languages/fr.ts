@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const fr: Texts = {
   allSettings: 'Tous les réglages',
+  start: 'Premiers pas',
+  startHas: 'Ce qu’il faut à un nouveau studio, pas à pas',
   studio: 'Studio',
   studioHas: 'Nom, couleur, fuseau horaire, rappels',
   places: 'Lieux',

@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const pl: Texts = {
   allSettings: 'Wszystkie ustawienia',
+  start: 'Pierwsze kroki',
+  startHas: 'Czego potrzebuje nowe studio, krok po kroku',
   studio: 'Studio',
   studioHas: 'Nazwa, kolor, strefa czasowa, przypomnienia',
   places: 'Miejsca',

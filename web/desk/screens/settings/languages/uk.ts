@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const uk: Texts = {
   allSettings: 'Усі налаштування',
+  start: 'Перші кроки',
+  startHas: 'Що потрібно новій студії, крок за кроком',
   studio: 'Студія',
   studioHas: 'Назва, колір, часовий пояс, нагадування',
   places: 'Місця',

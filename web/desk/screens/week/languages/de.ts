@@ -17,6 +17,13 @@ export const de: Texts = {
   whoComes: 'Wer kommt',
   add: 'Kurs hinzufügen',
   addOn: 'Kurs hinzufügen: {day}',
+  weekly: 'Wöchentliche Kurse',
+  ofSeries: 'Findet jede Woche statt',
+  everyWeek: 'Jede Woche: {day}',
+  seriesAdded:
+    '{n} Kurs ist angelegt, und jede Woche ({day}) kommt einer dazu.|{n} Kurse sind angelegt, und jede Woche ({day}) kommt einer dazu.',
+  leftOut:
+    'An {n} Tag findet keiner statt: Raum oder Trainer ist belegt.|An {n} Tagen findet keiner statt: Raum oder Trainer ist belegt.',
   change: 'Ändern',
   substitute: 'Vertreten',
   cancelClass: 'Kurs absagen',

@@ -16,6 +16,12 @@ export const en = {
   whoComes: 'Who comes',
   add: 'Add a class',
   addOn: 'Add a class on {day}',
+  weekly: 'Weekly classes',
+  ofSeries: 'Takes place every week',
+  everyWeek: 'Every week: {day}',
+  seriesAdded: '{n} class is added, and one more each {day}.|{n} classes are added, and more each {day}.',
+  leftOut:
+    'On {n} day there is none: the room or the trainer is occupied.|On {n} days there is none: the room or the trainer is occupied.',
   change: 'Change',
   substitute: 'Substitute',
   cancelClass: 'Cancel the class',

@@ -17,6 +17,13 @@ export const es: Texts = {
   whoComes: 'Quién viene',
   add: 'Añadir una clase',
   addOn: 'Añadir una clase: {day}',
+  weekly: 'Clases semanales',
+  ofSeries: 'Se repite cada semana',
+  everyWeek: 'Cada semana: {day}',
+  seriesAdded:
+    'Se ha añadido {n} clase, y habrá otra cada semana ({day}).|Se han añadido {n} clases, y habrá otra cada semana ({day}).',
+  leftOut:
+    'Hay {n} día sin clase: la sala o el entrenador está ocupado.|Hay {n} días sin clase: la sala o el entrenador está ocupado.',
   change: 'Cambiar',
   substitute: 'Sustituir',
   cancelClass: 'Cancelar la clase',

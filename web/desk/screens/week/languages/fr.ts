@@ -17,6 +17,13 @@ export const fr: Texts = {
   whoComes: 'Qui vient',
   add: 'Ajouter un cours',
   addOn: 'Ajouter un cours : {day}',
+  weekly: 'Cours hebdomadaires',
+  ofSeries: 'A lieu chaque semaine',
+  everyWeek: 'Chaque semaine : {day}',
+  seriesAdded:
+    '{n} cours est ajouté, puis un autre chaque semaine ({day}).|{n} cours sont ajoutés, puis un autre chaque semaine ({day}).',
+  leftOut:
+    'Il n’y en a pas pendant {n} jour : la salle ou le professeur est occupé.|Il n’y en a pas pendant {n} jours : la salle ou le professeur est occupé.',
   change: 'Modifier',
   substitute: 'Remplacer',
   cancelClass: 'Annuler le cours',

@@ -17,6 +17,13 @@ export const pl: Texts = {
   whoComes: 'Kto przychodzi',
   add: 'Dodaj zajęcia',
   addOn: 'Dodaj zajęcia: {day}',
+  weekly: 'Zajęcia co tydzień',
+  ofSeries: 'Odbywają się co tydzień',
+  everyWeek: 'Co tydzień: {day}',
+  seriesAdded:
+    'Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęć, a kolejne są co tydzień ({day}).',
+  leftOut:
+    'W {n} dniu ich nie ma: sala lub trener jest zajęty.|W {n} dniach ich nie ma: sala lub trener jest zajęty.|W {n} dniach ich nie ma: sala lub trener jest zajęty.',
   change: 'Zmień',
   substitute: 'Zastępstwo',
   cancelClass: 'Odwołaj zajęcia',

@@ -1,0 +1,122 @@
+// What takes place every week, at the desk. Phone and desktop are walked through at the same time, and add rows of their own.
+import assert from 'node:assert/strict';
+
+import { isRead, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { assertHeading, assertWellMade, button } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
+
+const DAY_MS = 86_400_000;
+/** After all other classes, so that no other check comes upon these as the first of a day. */
+const TIMES = { phone: '21:15', desktop: '22:15' };
+const LATER = { phone: '21:45', desktop: '22:45' };
+
+const windowOf = (page) => (page.viewportSize().width < 600 ? 'phone' : 'desktop');
+const dayAhead = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
+const rowOf = (page, text) => page.locator('.rows > li').filter({ hasText: text });
+const opening = (within, text) => within.locator('summary').filter({ hasText: text });
+
+const NEW_SERIES = `/sandbox-studio/week/new?weekly=yes&day=${dayAhead(1)}`;
+
+/** Fills the form of a series from tomorrow on, and sends it; returns its title. */
+async function addSeries(page, given, time = TIMES[windowOf(page)]) {
+  const title = `Bachata ${windowOf(page)} ${Date.now()}`;
+  // A group class, also where the studio has other kinds.
+  await page.getByLabel('Type of class').selectOption({ index: 1 });
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Start').fill(time);
+  await page.getByLabel('Minutes').fill('30');
+  await page.getByLabel('Room').selectOption({ index: 1 });
+  assert.ok(await page.getByLabel('Every week').isChecked());
+  assert.equal(await page.getByLabel('Places').count(), 0);
+  await assertWellMade(page, scripted(given));
+  await button(page, 'Add a class').click();
+  await said(page, 'classes are added, and more each');
+  await page.locator('.panel-side').waitFor({ state: 'detached' });
+  return title;
+}
+
+/** Somebody has a place in the first class with the title. */
+async function bookFirst(given, title) {
+  const asOwner = await signedIn(given);
+  const schedule = await asOwner(`mobile/schedule?from=${dayAhead(1)}&to=${dayAhead(9)}`, undefined, 'GET');
+  const first = schedule.find((one) => one.title === title);
+  const customer = await asOwner('manage/customers', { name: `Olga ${Date.now()}` });
+  await asOwner(`manage/classes/${first.id}/bookings`, {
+    customer_id: customer.id,
+    skip_class_pass_reservation: true,
+    requirement_override_reason: 'Pays on arrival',
+  });
+}
+
+/** The checks, by what they show. */
+export const WEEKLY_CHECKS = {
+  'a weekly class is added, changed, paused, reverted and ended, and its booked class stays': async (
+    given,
+    { page },
+  ) => {
+    await openSandbox(page, given, NEW_SERIES);
+    const title = await addSeries(page, given);
+    await page.getByRole('link', { name: 'Weekly classes' }).click();
+    await assertHeading(page, 'Weekly classes');
+    const own = rowOf(page, title);
+    await own.getByText(TIMES[windowOf(page)]).waitFor();
+    await assertWellMade(page, scripted(given));
+    await opening(own, 'Change').click();
+    await own.getByLabel('Start').fill(TIMES[windowOf(page)].replace(':15', ':20'));
+    await own.getByLabel('Last day').fill(dayAhead(60));
+    await own.getByLabel('Takes place').uncheck();
+    await assertWellMade(page, scripted(given));
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await button(own, 'Save').click();
+    assert.deepEqual(Object.keys((await sent).postDataJSON()), ['start_time', 'end_date', 'status']);
+    await own.getByText('Paused').waitFor();
+    await button(page, 'Undo').click();
+    await own.getByText('Paused').waitFor({ state: 'detached' });
+    await own.getByText(TIMES[windowOf(page)]).waitFor();
+
+    await bookFirst(given, title);
+    await opening(own, 'Change').click();
+    await opening(own, 'End').click();
+    await assertWellMade(page, scripted(given));
+    await own.locator('.refused button').click();
+    await said(page, `${title} has ended. 1 booked class stays.`);
+    await own.waitFor({ state: 'detached' });
+  },
+
+  'a weekly class that was added by mistake is undone, and a class of a series leads to all of them': async (
+    given,
+    { page },
+  ) => {
+    await openSandbox(page, given, NEW_SERIES);
+    const title = await addSeries(page, given, LATER[windowOf(page)]);
+    await page.goto(`${given.url}/desk/sandbox-studio/week?day=${dayAhead(1)}`);
+    await isRead(page);
+    await page.locator('.week-class:visible').filter({ hasText: title }).click();
+    await page.getByRole('link', { name: 'Takes place every week' }).click();
+    await assertHeading(page, 'Weekly classes');
+    const own = rowOf(page, title);
+    await opening(own, 'Change').click();
+    await opening(own, 'End').click();
+    await own.locator('.refused button').click();
+    await said(page, `${title} has ended.`);
+    await own.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Add a class' }).click();
+    const another = await addSeries(page, given, LATER[windowOf(page)]);
+    await button(page, 'Undo').click();
+    await page.goto(`${given.url}/desk/sandbox-studio/weekly`);
+    await assertHeading(page, 'Weekly classes');
+    await isRead(page);
+    await rowOf(page, another).waitFor({ state: 'detached' });
+  },
+
+  'who may not change the timetable has no weekly classes': async (given, { page }) => {
+    await openDemo(page, given, 'Reception');
+    await page.getByRole('navigation').getByRole('link', { name: 'Week' }).click();
+    await page.locator('.week-days').waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Weekly classes' }).count(), 0);
+    await page.goto(page.url().replace(/\/week.*/, '/weekly'));
+    await assertHeading(page, 'This screen does not exist');
+  },
+};

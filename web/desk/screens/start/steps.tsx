@@ -1,0 +1,122 @@
+import type { JSX } from 'preact';
+
+import { useDesk } from '../../desk-context';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
+import { dayIn } from '../../times';
+import { usePageKeys } from '../settings/access/access-data';
+import { Websites } from '../settings/access/websites';
+import { Opening } from '../settings/editor';
+import { useInvitations } from '../settings/invitations';
+import { People, useMembers } from '../settings/people';
+import { Places } from '../settings/places';
+import { Plans } from '../settings/plans';
+import { useAccount, usePlans } from '../settings/settings-data';
+import { say as settings } from '../settings/texts';
+import { Trainers } from '../settings/trainers/trainers';
+import { Types } from '../settings/types';
+import { NewClass } from '../week/add-class';
+import { say as week } from '../week/texts';
+import { useCatalogue } from '../week/week-data';
+import { useSeries, WeeklyList } from '../week/weekly/weekly';
+import { say } from './texts';
+
+/** In the order in which one needs the other. */
+const NAMES = ['places', 'types', 'trainers', 'weekly', 'plans', 'people', 'websites'] as const;
+export type StepName = (typeof NAMES)[number];
+
+export interface Step {
+  readonly name: StepName;
+  readonly title: () => string;
+  readonly view: () => JSX.Element;
+}
+
+const VIEWS: Readonly<Record<StepName, () => JSX.Element>> = {
+  places: Places,
+  types: Types,
+  trainers: Trainers,
+  weekly: WeeklyClasses,
+  plans: Plans,
+  people: People,
+  websites: Websites,
+};
+
+export const STEPS: readonly Step[] = NAMES.map((name) => ({
+  name,
+  title: () => (name === 'weekly' ? week('weekly') : settings(name)),
+  view: VIEWS[name],
+}));
+
+/** Which steps are done, by what the studio has. Null until it is read. */
+export function useDone() {
+  const catalogue = useCatalogue();
+  const series = useSeries();
+  const plans = usePlans();
+  const members = useMembers();
+  const invitations = useInvitations();
+  const keys = usePageKeys();
+  const account = useAccount();
+  const failed = [catalogue, series, plans, members, invitations, keys, account].find(({ error }) => error !== null);
+  const isRead =
+    catalogue.data && series.data && plans.data && members.rows && invitations.rows && keys.data && account.data;
+  const hasActive = (rows: readonly { readonly is_active: boolean }[] | undefined) =>
+    rows?.some(({ is_active: isActive }) => isActive) ?? false;
+  const done: Readonly<Record<StepName, boolean>> | null = isRead
+    ? {
+        // A room has a location.
+        places: hasActive(catalogue.data?.rooms),
+        types: hasActive(catalogue.data?.types),
+        trainers: hasActive(catalogue.data?.trainers),
+        weekly: (series.data ?? []).length > 0,
+        plans: hasActive(plans.data),
+        people: (members.rows ?? []).length + (invitations.rows ?? []).length > 1,
+        websites: (keys.data ?? []).length > 0 || account.data?.public_page_enabled === true,
+      }
+    : null;
+  return { done, error: failed?.error ?? null, again: () => failed?.again() };
+}
+
+/** The form of a class that is repeated every week, and what is repeated already. */
+function WeeklyClasses() {
+  const { path, studio } = useDesk();
+  const { data: catalogue, error, again } = useCatalogue();
+  if (error) return <Problem error={error} again={again} />;
+  if (!catalogue) return <Skeleton />;
+  const missing = (['places', 'types'] as const).filter(
+    (name) => !catalogue[name === 'places' ? 'rooms' : 'types'].some(({ is_active: isActive }) => isActive),
+  );
+  if (missing.length > 0) {
+    return (
+      <>
+        <p>{say('weeklyNeeds')}</p>
+        <ul class="links">
+          {missing.map((name) => (
+            <li key={name}>
+              <a href={path(`start/${name}`)}>{settings(name)}</a>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return (
+    <>
+      <div class="box-writes">
+        <Opening title={week('add')} isButton>
+          {(close) => (
+            <NewClass
+              day={dayIn(new Date(), studio.account.timezone ?? 'UTC')}
+              locationId={null}
+              isWeekly
+              catalogue={catalogue}
+              onAdded={close}
+              onRemoved={() => undefined}
+              onClose={close}
+            />
+          )}
+        </Opening>
+      </div>
+      <WeeklyList />
+    </>
+  );
+}

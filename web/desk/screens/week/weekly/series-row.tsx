@@ -1,0 +1,174 @@
+import { useDesk } from '../../../desk-context';
+import { toast } from '../../../parts/toasts';
+import { dayName, weekdayName } from '../../../times';
+import { ChangeForm, Opening, Removal } from '../../settings/editor';
+import {
+  Beside,
+  CheckField,
+  ChoiceField,
+  DayField,
+  isCheckedIn,
+  NumberField,
+  numberIn,
+  TextField,
+  textIn,
+  TimeField,
+} from '../../settings/fields';
+import { choosable } from '../../settings/settings-data';
+import { say as week } from '../texts';
+import { type Catalogue, useIsNarrowed } from '../week-data';
+import { say } from './texts';
+import type { Series } from './weekly';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const SHORTEST = 15;
+const LONGEST = 480;
+
+interface SeriesRowProps {
+  readonly series: Series;
+  readonly catalogue: Catalogue;
+}
+
+export function SeriesRow({ series, catalogue }: SeriesRowProps) {
+  const { api, studio } = useDesk();
+  const { locations } = studio.account;
+  const { id, status, end_date: lastDay } = series;
+  const name = series.title ?? catalogue.types.find((type) => type.id === series.class_type_id)?.name ?? '';
+  const room = catalogue.rooms.find((one) => one.id === series.room_id);
+  const location = locations.length > 1 ? locations.find((one) => one.id === series.location_id)?.name : undefined;
+  const trainer = catalogue.trainers.find((one) => one.id === series.trainer_id)?.name;
+  const at = { params: { path: { id } } };
+  const facts = [trainer, room?.name, location].filter((fact) => fact !== undefined).join(' · ');
+  return (
+    <li class={status === 'active' ? '' : 'is-retired'}>
+      <span>
+        <strong>
+          {series.start_time} <bdi>{name}</bdi>
+        </strong>
+        <span class="quiet">
+          {status !== 'active' && `${say(status === 'draft' ? 'draft' : 'paused')} · `}
+          <bdi>{facts}</bdi>
+        </span>
+        {lastDay !== null && <span class="quiet">{say('lastDay', { day: dayName(lastDay) })}</span>}
+      </span>
+      <Opening title={week('change')} of={name}>
+        {(close) => (
+          <>
+            <ChangeForm
+              before={seriesAsEntered(series)}
+              entered={(form) => seriesIn(form, series, catalogue)}
+              send={(body, keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...at, body, ...keyed })}
+              of={name}
+              onDone={close}
+            >
+              <SeriesFields series={series} catalogue={catalogue} />
+            </ChangeForm>
+            <Removal
+              title={say('end')}
+              of={name}
+              consequence={say('endMeans')}
+              said={say('ended', { name })}
+              send={(keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...at, body: { status: 'ended' }, ...keyed })}
+              onDone={({ data: { kept } }) => {
+                if (kept.length > 0) toast(say('endedKept', { name, n: kept.length }));
+              }}
+            />
+          </>
+        )}
+      </Opening>
+    </li>
+  );
+}
+
+function SeriesFields({ series, catalogue }: SeriesRowProps) {
+  const { person, studio } = useDesk();
+  const { locations } = studio.account;
+  const isNarrowed = useIsNarrowed();
+  const isInternal = series.schedule_kind === 'internal_class';
+  const trainers = choosable(catalogue.trainers, series.trainer_id === null ? [] : [series.trainer_id]).filter(
+    (one) => !isNarrowed || one.user_id === person.id,
+  );
+  const roomName = ({ name, location_id: locationId }: Catalogue['rooms'][number]) =>
+    locations.length > 1 ? `${name}, ${locations.find(({ id }) => id === locationId)?.name ?? ''}` : name;
+  return (
+    <>
+      <TextField label={week('title')} name="title" entered={series.title} hint={say('emptyIsType')} />
+      <Beside>
+        <ChoiceField
+          label={say('weekday')}
+          name="weekday"
+          entered={String(series.weekday)}
+          options={WEEKDAYS.map((weekday) => [String(weekday), weekdayName(weekday)] as const)}
+        />
+        <TimeField label={week('start')} name="start" entered={series.start_time} isRequired />
+      </Beside>
+      <Beside>
+        <NumberField
+          label={week('minutes')}
+          name="minutes"
+          entered={series.duration_minutes}
+          least={SHORTEST}
+          most={LONGEST}
+          hint={say('emptyIsType')}
+        />
+        <DayField label={say('until')} name="until" entered={series.end_date} least={series.start_date} />
+      </Beside>
+      <Beside>
+        <ChoiceField
+          label={week('room')}
+          name="room"
+          entered={String(series.room_id)}
+          options={choosable(catalogue.rooms, [series.room_id]).map(
+            (room) => [String(room.id), roomName(room)] as const,
+          )}
+        />
+        <ChoiceField
+          label={week('trainer')}
+          name="trainer"
+          entered={series.trainer_id === null ? null : String(series.trainer_id)}
+          options={[
+            ...(isInternal || isNarrowed ? [] : [['', week('noTrainer')] as const]),
+            ...trainers.map(({ id, name }) => [String(id), name] as const),
+          ]}
+        />
+      </Beside>
+      {!isInternal && <CheckField label={say('isPublic')} name="is_public" entered={series.is_public} />}
+      <CheckField label={say('takesPlace')} name="takes_place" entered={series.status === 'active'} />
+      <p class="hint">{say('changeMeans')}</p>
+    </>
+  );
+}
+
+type Entered = ReturnType<typeof seriesAsEntered>;
+
+function seriesAsEntered(series: Series) {
+  return {
+    title: series.title,
+    weekday: series.weekday,
+    start_time: series.start_time,
+    duration_minutes: series.duration_minutes,
+    end_date: series.end_date,
+    location_id: series.location_id,
+    room_id: series.room_id,
+    trainer_id: series.trainer_id,
+    is_public: series.is_public,
+    status: series.status,
+  };
+}
+
+function seriesIn(form: HTMLFormElement, series: Series, { rooms }: Catalogue): Entered {
+  const roomId = numberIn(form, 'room') ?? series.room_id;
+  const notNow = series.status === 'active' ? 'paused' : series.status;
+  return {
+    title: textIn(form, 'title'),
+    weekday: numberIn(form, 'weekday') ?? series.weekday,
+    start_time: textIn(form, 'start') ?? series.start_time,
+    duration_minutes: numberIn(form, 'minutes'),
+    end_date: textIn(form, 'until'),
+    location_id: rooms.find(({ id }) => id === roomId)?.location_id ?? series.location_id,
+    room_id: roomId,
+    trainer_id: numberIn(form, 'trainer'),
+    is_public: series.schedule_kind === 'internal_class' ? series.is_public : isCheckedIn(form, 'is_public'),
+    status: isCheckedIn(form, 'takes_place') ? 'active' : notNow,
+  };
+}
