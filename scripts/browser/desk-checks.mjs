@@ -27,6 +27,7 @@ import { SETTINGS_CHECKS } from './desk-settings-checks.mjs';
 import { START_CHECKS } from './desk-start-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
+import { TRAINERS_CHECKS } from './desk-trainers-checks.mjs';
 import { WEEK_CHECKS } from './desk-week-checks.mjs';
 import { WEEKLY_CHECKS } from './desk-weekly-checks.mjs';
 
@@ -41,6 +42,7 @@ export const DESK_CHECKS = {
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,
   ...SETTINGS_CHECKS,
+  ...TRAINERS_CHECKS,
   ...ACCESS_CHECKS,
 
   'the sign-in says what is wrong, leads to the day, and out again': async (given, { page }) => {

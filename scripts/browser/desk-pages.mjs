@@ -23,11 +23,20 @@ export async function openDemo(page, { url }, as = 'Owner') {
 /** Until nothing on the screen is being read for the first time. */
 export const isRead = (page) => page.locator('main:not(:has(.skeleton))').waitFor();
 
+/** Until it is said that something was done. */
+export const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
+
+/** The rows of lists that have the text. */
+export const rowOf = (within, text) => within.locator('.rows > li').filter({ hasText: text });
+
+/** The words that open a form. */
+export const opening = (within, text) => within.locator('summary').filter({ hasText: text });
+
 /** The classes of the shown day: bars on wide screens, a list on narrow ones. */
 export const classesOf = (page) => page.locator('.bar:visible, .class-list a:visible');
 
 /** Phone and desktop are walked through at the same time, and do not change the same things. */
-const isPhone = (page) => page.viewportSize().width < 600;
+export const isPhone = (page) => page.viewportSize().width < 600;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = { phone: 0, desktop: 4 };
 

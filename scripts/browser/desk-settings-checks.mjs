@@ -1,24 +1,20 @@
 // The settings of a studio at the desk. Phone and desktop are walked through at the same time, and change their own rows.
 import assert from 'node:assert/strict';
 
-import { isRead, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { isPhone, isRead, openDemo, opening, openSandbox, rowOf, said, scripted } from './desk-pages.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 
-const isPhone = (page) => page.viewportSize().width < 600;
-const ownName = (page, word) => `${word} ${isPhone(page) ? 'phone' : 'desktop'} ${Date.now()}`;
-const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
-const rowOf = (page, text) => page.locator('.rows > li').filter({ hasText: text });
-/** The words that open a form. */
-const opening = (within, text) => within.locator('summary').filter({ hasText: text });
+/** A name that only this walk uses. */
+export const ownName = (page, word) => `${word} ${isPhone(page) ? 'phone' : 'desktop'} ${Date.now()}`;
 
-async function openSettings(page, given, part, title) {
+export async function openSettings(page, given, part, title) {
   await openSandbox(page, given, `/sandbox-studio/settings/${part}`);
   await assertHeading(page, title);
   await isRead(page);
 }
 
 /** Deletes what is open, and waits until it is said. */
-async function deleteOpen(within, page, name) {
+export async function deleteOpen(within, page, name) {
   await opening(within, 'Delete').click();
   await within.locator('.refused button').click();
   await said(page, `${name} is deleted.`);

@@ -110,28 +110,31 @@ export function AddForm<Entered, Data>(form: AddFormProps<Entered, Data>) {
   );
 }
 
-interface ChangeFormProps<Entered extends object> {
+interface ChangeFormProps<Entered extends object, Data> {
   /** What is set now, in the form of what is entered. */
   readonly before: Entered;
   readonly entered: (form: HTMLFormElement) => Entered;
-  readonly send: Send<Partial<Entered>>;
+  readonly send: Send<Partial<Entered>, Data>;
   /** What it is called. */
   readonly of: string;
+  /** Says that it was done, where that is more than that it is changed. */
+  readonly said?: (answer: Data) => string;
   readonly onDone: () => void;
   readonly children: ComponentChildren;
 }
 
 /** Sends only what differs, so what others changed meanwhile stays. It can be undone for a while. */
-export function ChangeForm<Entered extends object>(form: ChangeFormProps<Entered>) {
-  const { before, entered, send, of, onDone, children } = form;
+export function ChangeForm<Entered extends object, Data>(form: ChangeFormProps<Entered, Data>) {
+  const { before, entered, send, of, said = () => say('changed', { name: of }), onDone, children } = form;
   const write = useSetting(send);
   const undo = useSetting(send, (error) => toast(problemText(worded(error))));
   const change = async (element: HTMLFormElement) => {
     const now = entered(element);
     const changes = differing(now, before);
     if (Object.keys(changes).length === 0) return onDone();
-    if ((await write.send(changes)) === null) return undefined;
-    toast(say('changed', { name: of }), () => void undo.send(differing(before, now)));
+    const answer = await write.send(changes);
+    if (answer === null) return undefined;
+    toast(said(answer), () => void undo.send(differing(before, now)));
     return onDone();
   };
   return (
@@ -155,14 +158,18 @@ interface RemovalProps<Data> {
   /** What becomes of it. */
   readonly consequence: string;
   readonly said: string;
+  /** Why it cannot be removed while it is in use, where the usual words do not fit. */
+  readonly inUse?: string;
   readonly send: (keyed: Keyed) => Promise<Answered<Data>>;
   /** Hears what the service answered, of what is still there afterwards. */
   readonly onDone?: (answer: Data) => void;
 }
 
 /** Ends or replaces something, which cannot be undone, after a second press. */
-export function Removal<Data>({ title, of, consequence, said, send, onDone }: RemovalProps<Data>) {
+export function Removal<Data>({ title, of, consequence, said, inUse, send, onDone }: RemovalProps<Data>) {
   const write = useSetting((_: null, keyed) => send(keyed));
+  const { error } = write;
+  const refusal = error?.code === 'in_use' && inUse !== undefined ? { ...error, message: inUse } : worded(error);
   const remove = async () => {
     const answer = await write.send(null);
     if (answer === null) return;
@@ -174,7 +181,7 @@ export function Removal<Data>({ title, of, consequence, said, send, onDone }: Re
       {() => (
         <div class="refused">
           <p>{consequence}</p>
-          <Problem error={worded(write.error)} />
+          <Problem error={refusal} />
           <button type="button" disabled={write.isSending} onClick={() => void remove()}>
             {title}
             <span class="unseen">

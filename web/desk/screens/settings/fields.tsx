@@ -81,14 +81,15 @@ export function DayField({ label, name, entered, least }: DayFieldProps) {
 
 interface LongTextFieldProps extends FieldProps<string | null> {
   readonly isRequired?: boolean;
+  readonly most?: number;
 }
 
-export function LongTextField({ label, name, entered, hint, isRequired = false }: LongTextFieldProps) {
+export function LongTextField({ label, name, entered, hint, isRequired = false, most = 2_000 }: LongTextFieldProps) {
   return (
     <label>
       {label}
       <Hint text={hint} />
-      <textarea name={name} rows={3} required={isRequired} maxlength={2000} defaultValue={entered ?? ''} />
+      <textarea name={name} rows={3} required={isRequired} maxlength={most} defaultValue={entered ?? ''} />
     </label>
   );
 }

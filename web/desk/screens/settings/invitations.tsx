@@ -1,14 +1,12 @@
 import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import type { components } from '../../interface';
 import { Part, useList } from '../../parts/list';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { roleName } from '../../texts';
 import { dateText } from '../../times';
+import type { Invitation } from './settings-data';
 import { say, worded } from './texts';
-
-type Invitation = components['schemas']['StaffInvitationPageEnvelope']['data'][number];
 
 /** Invitations that nobody has answered yet. */
 export function useInvitations() {
@@ -27,24 +25,13 @@ export function Invitations() {
   );
 }
 
-const DOINGS = ['resend', 'withdraw'] as const;
+interface InvitationProps {
+  readonly invitation: Invitation;
+}
 
-function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
-  const { api, can, studio } = useDesk();
-  const { id, email, name } = invitation;
-  const at = { params: { path: { id } } };
-  const write = useWrite(
-    (doing: (typeof DOINGS)[number], keyed) =>
-      doing === 'resend'
-        ? api.POST('/api/v1/manage/invitations/{id}/resend', { ...at, ...keyed })
-        : api.POST('/api/v1/manage/invitations/{id}/withdraw', { ...at, ...keyed }),
-    [['people']],
-  );
-  const invitesTrainers = can('manage_trainers') && can('manage_studio_settings');
-  const mayAnswer = studio.role === 'owner' || (invitation.trainer_id !== null && invitesTrainers);
-  const send = async (doing: (typeof DOINGS)[number]) => {
-    if ((await write.send(doing)) !== null) toast(say(`${doing}Done`, { email }));
-  };
+function InvitationRow({ invitation }: InvitationProps) {
+  const { studio } = useDesk();
+  const { email, name } = invitation;
   return (
     <li>
       <span>
@@ -62,6 +49,32 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
           · {say('validUntil', { day: dateText(invitation.expires_at, studio.account.timezone ?? 'UTC') })}
         </span>
       </span>
+      <AnswerInvitation invitation={invitation} />
+    </li>
+  );
+}
+
+const DOINGS = ['resend', 'withdraw'] as const;
+
+/** Sends an invitation again or withdraws it, for those who may invite. */
+export function AnswerInvitation({ invitation }: InvitationProps) {
+  const { api, can, studio } = useDesk();
+  const { id, email } = invitation;
+  const at = { params: { path: { id } } };
+  const write = useWrite(
+    (doing: (typeof DOINGS)[number], keyed) =>
+      doing === 'resend'
+        ? api.POST('/api/v1/manage/invitations/{id}/resend', { ...at, ...keyed })
+        : api.POST('/api/v1/manage/invitations/{id}/withdraw', { ...at, ...keyed }),
+    [['people'], ['settings']],
+  );
+  const invitesTrainers = can('manage_trainers') && can('manage_studio_settings');
+  const mayAnswer = studio.role === 'owner' || (invitation.trainer_id !== null && invitesTrainers);
+  const send = async (doing: (typeof DOINGS)[number]) => {
+    if ((await write.send(doing)) !== null) toast(say(`${doing}Done`, { email }));
+  };
+  return (
+    <>
       {mayAnswer && (
         <span class="row">
           {DOINGS.map((doing) => (
@@ -79,6 +92,6 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
           <Problem error={worded(write.error)} />
         </div>
       )}
-    </li>
+    </>
   );
 }

@@ -47,18 +47,24 @@ export function RoleFields({ member }: { readonly member?: Held }) {
               entered={held}
             />
           ) : (
-            <div>
-              <p>{say('roleMay')}</p>
-              <ul class="plain">
-                {resolvePermissions(role, null).map((one) => (
-                  <li key={one}>{say(one)}</li>
-                ))}
-              </ul>
-            </div>
+            <RoleMay role={role} />
           )}
         </>
       )}
     </>
+  );
+}
+
+export function RoleMay({ role }: Pick<Held, 'role'>) {
+  return (
+    <div>
+      <p>{say('roleMay')}</p>
+      <ul class="plain">
+        {resolvePermissions(role, null).map((one) => (
+          <li key={one}>{say(one)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -8,6 +8,9 @@ export type Room = Schemas['ManagedRoom'];
 export type ClassType = Schemas['ManagedClassType'];
 export type Direction = Schemas['ManagedActivityDirection'];
 export type Plan = Schemas['ManagedClassPassPlan'];
+export type Trainer = Schemas['ManagedTrainer'];
+export type TrainerType = Schemas['ManagedTrainerType'];
+export type Invitation = Schemas['StaffInvitation'];
 export type Account = Schemas['Account'];
 
 const PAGE = 100;
@@ -47,6 +50,32 @@ export function useDirections() {
   return useAll<Direction>(
     'directions',
     (signal) => (query) => api.GET('/api/v1/manage/activity-directions', { params: { query }, signal }),
+  );
+}
+
+export function useTrainers() {
+  const { api } = useDesk();
+  return useAll<Trainer>(
+    'trainers',
+    (signal) => (query) => api.GET('/api/v1/manage/trainers', { params: { query }, signal }),
+  );
+}
+
+export function useTrainerTypes() {
+  const { api } = useDesk();
+  return useAll<TrainerType>(
+    'trainer-types',
+    (signal) => (query) => api.GET('/api/v1/manage/trainer-types', { params: { query }, signal }),
+  );
+}
+
+/** Invitations that nobody has answered yet. */
+export function usePendingInvitations() {
+  const { api } = useDesk();
+  return useAll<Invitation>(
+    'invitations',
+    (signal) => (query) =>
+      api.GET('/api/v1/manage/invitations', { params: { query: { ...query, status: 'pending' } }, signal }),
   );
 }
 

@@ -13,9 +13,10 @@ import { Places } from './places';
 import { Plans } from './plans';
 import { Studio } from './studio';
 import { say } from './texts';
+import { Trainers } from './trainers/trainers';
 import { Types } from './types';
 
-type Name = 'studio' | 'places' | 'types' | 'plans' | 'people' | 'keys' | 'websites' | 'assistants';
+type Name = 'studio' | 'places' | 'types' | 'trainers' | 'plans' | 'people' | 'keys' | 'websites' | 'assistants';
 
 interface SettingsPart {
   readonly name: Name;
@@ -29,6 +30,7 @@ const PARTS: readonly SettingsPart[] = [
   { name: 'studio', isFor: setsStudio, view: Studio },
   { name: 'places', isFor: setsStudio, view: Places },
   { name: 'types', isFor: setsStudio, view: Types },
+  { name: 'trainers', isFor: ({ can }) => can('manage_trainers'), view: Trainers },
   { name: 'plans', isFor: ({ studio }) => studio.role === 'owner', view: Plans },
   { name: 'people', isFor: ({ can }) => can('manage_studio_settings', 'manage_trainers'), view: People },
   { name: 'keys', isFor: setsStudio, view: Keys },

@@ -10,6 +10,8 @@ export const de: Texts = {
   placesHas: 'Standorte und ihre Räume',
   types: 'Kursarten',
   typesHas: 'Was unterrichtet wird, wie lange, für wie viele',
+  trainers: 'Trainer',
+  trainersHas: 'Wer Kurse gibt, und wer davon sich anmeldet',
   plans: 'Tarife und Preise',
   plansHas: 'Die Karten, die verkauft werden',
   people: 'Team',

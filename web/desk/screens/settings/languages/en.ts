@@ -9,6 +9,8 @@ export const en = {
   placesHas: 'Locations and their rooms',
   types: 'Class types',
   typesHas: 'What is taught, how long, for how many',
+  trainers: 'Trainers',
+  trainersHas: 'Who gives classes, and who of them signs in',
   plans: 'Plans and prices',
   plansHas: 'The passes that are sold',
   people: 'People',

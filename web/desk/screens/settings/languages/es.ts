@@ -10,6 +10,8 @@ export const es: Texts = {
   placesHas: 'Sedes y sus salas',
   types: 'Tipos de clase',
   typesHas: 'Qué se enseña, cuánto dura y para cuántos',
+  trainers: 'Entrenadores',
+  trainersHas: 'Quién da clases y quién de ellos tiene acceso',
   plans: 'Tarifas y precios',
   plansHas: 'Los bonos que se venden',
   people: 'Equipo',

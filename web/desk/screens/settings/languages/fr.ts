@@ -10,6 +10,8 @@ export const fr: Texts = {
   placesHas: 'Les lieux et leurs salles',
   types: 'Types de cours',
   typesHas: 'Ce qui est enseigné, sa durée et pour combien',
+  trainers: 'Professeurs',
+  trainersHas: 'Qui donne des cours, et qui d’entre eux se connecte',
   plans: 'Tarifs et prix',
   plansHas: 'Les forfaits en vente',
   people: 'Équipe',

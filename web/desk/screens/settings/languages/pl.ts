@@ -10,6 +10,8 @@ export const pl: Texts = {
   placesHas: 'Lokalizacje i ich sale',
   types: 'Rodzaje zajęć',
   typesHas: 'Czego uczycie, jak długo i dla ilu osób',
+  trainers: 'Trenerzy',
+  trainersHas: 'Kto prowadzi zajęcia i kto z nich ma dostęp',
   plans: 'Cennik karnetów',
   plansHas: 'Karnety, które są w sprzedaży',
   people: 'Zespół',
