@@ -18,6 +18,7 @@ import { chromium } from 'playwright-core';
 import { startApplication } from './browser/application.mjs';
 import { CLIENT_CHECKS } from './browser/client-checks.mjs';
 import { DESK_CHECKS } from './browser/desk-checks.mjs';
+import { takeDeskPictures } from './browser/desk-pictures.mjs';
 import { EMBED_CHECKS, takeEmbedPictures } from './browser/embed-checks.mjs';
 import { EXPLORER_CHECKS, measureExplorer } from './browser/explorer.mjs';
 import {
@@ -327,7 +328,10 @@ async function main() {
     failures += await checkSitePages(given, browser, sitePages, pictures && path.join(pictures, 'site'));
     if (values.only === undefined && pictures) {
       await takePictures(given, browser, path.join(pictures, 'assistant'));
-      await takeEmbedPictures(given, (options) => openPage(browser, [given.url], options), path.join(pictures, 'site'));
+      const open = (options) => openPage(browser, [given.url], options);
+      await takeEmbedPictures(given, open, path.join(pictures, 'site'));
+      // The landing page shows them, too.
+      await takeDeskPictures(given, open, 'src/site/assets/desk-pictures');
     }
   } finally {
     while (endings.length > 0) await endings.pop()();

@@ -1,16 +1,14 @@
 // The first hour of a studio: from nothing to a published timetable.
 import assert from 'node:assert/strict';
 
-import { isRead, openDemo, scripted } from './desk-pages.mjs';
+import { isPhone, isRead, openDemo, opening, rowOf, said, scripted } from './desk-pages.mjs';
 import { createStudio } from './new-studio.mjs';
 import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 
 const TEN_MINUTES_MS = 600_000;
 const CLASS_TYPES = ['Salsa', 'Bachata', 'Rueda'];
 
-const windowOf = (page) => (page.viewportSize().width < 600 ? 'phone' : 'desktop');
-const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
-const opening = (within, text) => within.locator('summary').filter({ hasText: text });
+const windowOf = (page) => (isPhone(page) ? 'phone' : 'desktop');
 const named = (page) => page.getByRole('textbox', { name: 'Name' });
 
 /** Opens the form of a part, fills it, and sends it with the button of the same words. */
@@ -68,7 +66,7 @@ export const START_CHECKS = {
         await page.getByLabel('Trainer').selectOption('Rui');
       });
       await said(page, 'classes are added, and more each');
-      await page.locator('.rows > li').filter({ hasText: name }).waitFor();
+      await rowOf(page, name).waitFor();
     }
 
     await goOn(page, 'Plans and prices');

@@ -1,7 +1,7 @@
 // The week in a browser: to look at, and to add, move, give to somebody else, cancel and restore a class.
 import assert from 'node:assert/strict';
 
-import { isRead, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { isPhone, isRead, openDemo, openSandbox, said, scripted } from './desk-pages.mjs';
 import { assertFits, assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
@@ -9,10 +9,8 @@ const DAY_MS = 86_400_000;
 /** Weeks that no series and no other check reaches; phone and desktop are walked through at the same time. */
 const DAYS_AHEAD = { phone: 420, desktop: 441 };
 
-const isPhone = (page) => page.viewportSize().width < 600;
 const dayAhead = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const ownDay = (page) => dayAhead(DAYS_AHEAD[isPhone(page) ? 'phone' : 'desktop']);
-const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
 const classesOf = (page) => page.locator('.week-class:visible');
 const facts = (page, text) => page.locator('.facts').getByText(text).first().waitFor();
 

@@ -21,13 +21,20 @@ type View = () => JSX.Element;
 /** Whose work is with classes. */
 const isForClasses = ({ can }: Desk) => can('manage_schedule', 'manage_bookings', 'mark_attendance', 'manage_clients');
 
+const today = () => import('./screens/today/today.tsx');
+
+/** Loads the script of the first screen while somebody signs in; without it, the screen loads it. */
+export function loadFirstScreen(): void {
+  today().catch(() => undefined);
+}
+
 /** All screens, in the order of the navigation; the first that the person may use opens first. */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'today/:id?',
     entry: { title: 'today', icon: 'today' },
     isFor: isForClasses,
-    view: lazy<View>(async () => (await import('./screens/today/today.tsx')).Today),
+    view: lazy<View>(async () => (await today()).Today),
   },
   {
     path: 'week/:id?',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { loadFirstScreen } from './screens';
 import { type DeskSession, enterCode, openDemo, Refusal, signIn } from './session';
 import { say } from './texts';
 import { Mark } from './parts/mark';
@@ -41,6 +42,7 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
   };
   useEffect(() => {
     document.title = `${say('signIn')} – Studio Service`;
+    loadFirstScreen();
     if (opensDemo && hasDemo) void begin(openDemo('owner'));
   }, []);
 

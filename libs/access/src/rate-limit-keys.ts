@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { typedPhone } from '@studio/kernel';
+import { normalizedEmail, typedPhone } from '@studio/kernel';
 import type { Request } from 'express';
 
 import { looksPublishable } from './api-token-kinds';
@@ -116,7 +116,7 @@ const PHONE_MAX = 200;
 /** Lower-cased `email` or digits of `phone` of the body, as the route accepts them. Hashed, as they may have any length. */
 function identityInput({ body }: Request, by: readonly IdentityInput[]): string {
   const inputs = isObject(body) ? body : {};
-  const email = by.includes('email') ? textOf(inputs['email']).trim().toLowerCase() : '';
+  const email = by.includes('email') ? normalizedEmail(textOf(inputs['email'])) : '';
   const phone = by.includes('phone')
     ? typedPhone(textOf(inputs['phone']).slice(0, PHONE_MAX)).replaceAll(/\D/g, '')
     : '';

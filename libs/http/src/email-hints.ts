@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { suggestedEmail } from '@studio/kernel';
+import { normalizedEmail, suggestedEmail } from '@studio/kernel';
 import type { Request } from 'express';
 import { map, type Observable } from 'rxjs';
 
@@ -22,7 +22,7 @@ function hintsWithin(body: object, metatype: InputClass, prefix: string): [strin
     const value: unknown = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
     if (type && holds === 'object' && typeof value === 'object' && value !== null)
       return hintsWithin(value, type, `${prefix}${name}.`);
-    const suggested = isEmail && typeof value === 'string' ? suggestedEmail(value.trim().toLowerCase()) : null;
+    const suggested = isEmail && typeof value === 'string' ? suggestedEmail(normalizedEmail(value)) : null;
     return suggested === null ? [] : [[prefix + name, `Did you mean ${suggested}?`]];
   });
 }

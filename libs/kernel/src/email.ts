@@ -4,6 +4,11 @@ const EMAIL_MAX = 255;
 const PLAIN_EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
+/** An address as it is stored and compared (GEN-11). */
+export function normalizedEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
 /**
  * Whether `text`, in lower case, is an e-mail address that can be used unchanged (GEN-11). Quoted local parts are
  * refused: they may contain line breaks, and people do not use them.

@@ -50,6 +50,21 @@ const WAYS: readonly Way[] = [
   },
 ];
 
+/** The ten things of a day at the desk. Each has a picture, made by `npm run browser -- --screenshots docs/images`. */
+const DESK: readonly (readonly [name: string, title: string, text: string])[] = [
+  ['today', 'Today', 'Classes by room or trainer, who comes, and one tap that records it.'],
+  ['book', 'Book', 'By name or phone, with the pass that will be used and why.'],
+  ['customer', 'Customer', 'Passes, debts, payments and bookings of one person.'],
+  ['sell', 'Sell a pass', 'In cash, by card, by transfer, or to be paid later.'],
+  ['leads', 'Leads', 'Who left a number on the website: call, note, book.'],
+  ['week', 'Week', 'Add, move, substitute and cancel classes; conflicts are shown first.'],
+  ['cash', 'Cash', 'What moved, what was counted, and what is missing.'],
+  ['door', 'Door', 'Tickets let in by the camera of a phone.'],
+  ['numbers', 'Numbers', 'Attendance, income, debts and trainers of a week or a month.'],
+  ['settings', 'Settings', 'Places, class types, prices, people, keys and assistants.'],
+];
+const PICTURE = { width: 1280, height: 800 };
+
 /** What it does, with the page of the help that explains it. */
 const AREAS: readonly (readonly [name: string, page: string])[] = [
   ['Timetable and series', 'class-schedule'],
@@ -87,7 +102,7 @@ export function landingHtml(shown: Shown): string {
           <a class="button" href="/guides">Start with a guide</a>
         </p>
       </div>
-      ${studioHtml(shown)} ${waysHtml()} ${areasHtml()}
+      ${studioHtml(shown)} ${deskHtml(typeof shown === 'object')} ${waysHtml()} ${areasHtml()}
     `,
     footer: footerHtml(),
   });
@@ -114,6 +129,43 @@ function firstStudioHtml(): Html {
         The guides show the rest: <a href="/guides/host-it">host it</a>,
         <a href="/guides/set-up-a-studio">set up a studio</a>.
       </p>
+    </section>
+  `;
+}
+
+/** The web app of the staff: its first screen, and the others to leaf through. */
+function deskHtml(hasDemo: boolean): Html {
+  const { width, height } = PICTURE;
+  return html`
+    <section class="desk-section" aria-labelledby="desk">
+      <h2 id="desk">The desk: a studio’s day in the browser</h2>
+      <p class="lead">
+        For owners, reception and trainers, on a phone and a laptop, in six languages. A new studio is led from nothing
+        to a published timetable.
+      </p>
+      <p class="actions">
+        <a class="button main" href="${hasDemo ? '/desk/demo' : '/desk'}"
+          >${hasDemo ? 'Open the desk of the demo studio' : 'Open the desk'}</a
+        >
+      </p>
+      <ul class="shots" tabindex="0" aria-labelledby="desk">
+        ${DESK.map(
+          ([name, title, text]) => html`
+            <li>
+              <picture>
+                ${
+                  name === 'today'
+                    ? html`<source media="(prefers-color-scheme: dark)" srcset="/desk-pictures/today-dark.png" />`
+                    : ''
+                }
+                <img src="/desk-pictures/${name}.png" width="${width}" height="${height}" alt="" loading="lazy" />
+              </picture>
+              <h3>${title}</h3>
+              <p>${text}</p>
+            </li>
+          `,
+        )}
+      </ul>
     </section>
   `;
 }

@@ -48,6 +48,16 @@ describe('the landing page (OPS-5)', () => {
     for (const link of new Set(links)) expect([link, (await http.get(link)).status]).toEqual([link, 200]);
   });
 
+  it('shows the desk in pictures, and leads to its sign-in where there is no demo studio', async () => {
+    const { http } = await sharedTestApp({ environment: { RATE_LIMIT_HELP: '1000000' } });
+    const { text } = await http.get('/').expect(200);
+    const pictures = [...text.matchAll(/(?:src|srcset)="(\/desk-pictures\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(pictures).toHaveLength(11);
+    for (const path of pictures) await http.get(path).expect(200).expect('Content-Type', 'image/png');
+    expect(text).toContain('href="/desk"');
+    expect(text).not.toContain('href="/desk/demo"');
+  });
+
   it('is there while the database is unreachable, and while a read fails', async () => {
     const service = await createTestApp();
     const list = jest.spyOn(service.app.get(StudioDirectory), 'list').mockRejectedValue(new Error('away'));
@@ -96,6 +106,8 @@ describe('the week of the demo studio (OPS-5)', () => {
       ['free places', String(free)],
     ]);
     expect(text).not.toMatch(/<script|<style|\sstyle=/);
+    expect(text).toContain('Open the desk of the demo studio');
+    expect(text).not.toContain('href="/desk"');
   });
 
   it('is not sent again to a browser that has it, until a class has started', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-const PAUSE_MS = 180;
+const PAUSE_MS = 120;
 
 /** The text, once the typing pauses. */
 export function usePaused(text: string): string {

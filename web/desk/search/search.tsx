@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso/router';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { addDays } from '../../shared/days';
 import { useRead } from '../data';
@@ -37,9 +37,9 @@ export function Search({ targets, onClose }: SearchProps) {
   }, [path, onClose]);
 
   const { path: pathOf } = useDesk();
-  const isOpen = (screen: string) => text.trim() !== '' && targets.some(({ href }) => href === pathOf(screen));
+  const isOpen = (screen: string) => targets.some(({ href }) => href === pathOf(screen));
   const classes = useClasses(text, isOpen('today'));
-  const { customers, isReading } = useFoundCustomers(text, isOpen('customers'));
+  const { customers, isReading } = useFoundCustomers(text, text.trim() !== '' && isOpen('customers'));
   const groups = [
     { title: common('navigation'), found: matching(targets, text) },
     { title: common('customers'), found: customers },
@@ -110,6 +110,7 @@ function matching(targets: readonly Target[], text: string): readonly Target[] {
   });
 }
 
+/** Those of the next days are read when the search opens, while the person types. */
 function useClasses(text: string, isWanted: boolean): readonly Target[] {
   const { api, path, studio } = useDesk();
   const today = dayIn(new Date(), studio.account.timezone ?? 'UTC');
@@ -119,13 +120,16 @@ function useClasses(text: string, isWanted: boolean): readonly Target[] {
       api.GET('/api/v1/mobile/schedule', { params: { query: { from: today, to: addDays(today, DAYS - 1) } }, signal }),
     { isWanted },
   );
-  if (!isWanted) return [];
-  const found = data?.data.map(({ id, title, starts_at: startsAt, room, location }) => {
-    const day = startsAt.slice(0, 10);
-    const about = `${dayName(day, 'short')}, ${clockTime(startsAt)} · ${location.name}, ${room.name}`;
-    return { href: path(`today/${id}`, { day }), title, about };
-  });
-  return matching(found ?? [], text);
+  const found = useMemo(
+    () =>
+      data?.data.map(({ id, title, starts_at: startsAt, room, location }) => {
+        const day = startsAt.slice(0, 10);
+        const about = `${dayName(day, 'short')}, ${clockTime(startsAt)} · ${location.name}, ${room.name}`;
+        return { href: path(`today/${id}`, { day }), title, about };
+      }),
+    [data],
+  );
+  return text.trim() === '' ? [] : matching(found ?? [], text);
 }
 
 function useFoundCustomers(text: string, isWanted: boolean) {

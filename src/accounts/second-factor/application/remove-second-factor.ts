@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@studio/kernel';
+import { normalizedEmail, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { PersonActivity } from '../../activity';
@@ -22,7 +22,7 @@ export class RemoveSecondFactor {
   /** Returns whether there was one. */
   async execute(actorName: string, email: string): Promise<boolean> {
     return this.uow.writePlatform(async (manager) => {
-      const person = await manager.findOneBy(UserEntity, { email: email.trim().toLowerCase() });
+      const person = await manager.findOneBy(UserEntity, { email: normalizedEmail(email) });
       if (!person) throw notFound(`The person ${email}`);
       await this.steps.endOfPerson(manager, person.id);
       if (!(await this.secrets.remove(manager, person.id))) return false;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound } from '@studio/kernel';
+import { Clock, normalizedEmail, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { AccountEntity, UserEntity } from '../../studios';
@@ -49,7 +49,7 @@ export class RevokeSessions {
   /** All studios of the person, who is locked: a concurrent consent either is ended too or has to sign in again. */
   async ofPerson(actorName: string, email: string): Promise<RevokedAccess> {
     return this.uow.writePlatform(async (manager) => {
-      const where = { email: email.trim().toLowerCase() };
+      const where = { email: normalizedEmail(email) };
       const person = await manager.findOne(UserEntity, { where, lock: { mode: 'for_no_key_update' } });
       if (!person) throw notFound(`The person ${email}`);
       const assistants = await this.assistants.endOfPerson(person.id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, validationFailed } from '@studio/kernel';
+import { normalizedEmail, notFound, validationFailed } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { isStaffPassword, STAFF_PASSWORD_RULE } from '../domain/staff-password';
@@ -31,7 +31,7 @@ export class SetUserPassword {
   async execute(actorName: string, email: string, password: string | null): Promise<boolean> {
     const text = passwordOf(password);
     const [person] = await this.uow.readPlatform(
-      statement<PersonRow>('person_password_hash', PERSON, [email.trim().toLowerCase()]),
+      statement<PersonRow>('person_password_hash', PERSON, [normalizedEmail(email)]),
     );
     if (!person) throw notFound(`The person ${email}`);
     // Compared and hashed outside the transaction: each takes tens of milliseconds.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isPlainEmail, notFound, singleLine, validationFailed } from '@studio/kernel';
+import { Clock, isPlainEmail, normalizedEmail, notFound, singleLine, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -33,7 +33,7 @@ export class CreateOwner {
 
   async execute(actorName: string, studioSlug: string, input: NewOwner): Promise<OwnerCreated> {
     const owner = { ...input, name: input.name === null ? null : singleLine(input.name) };
-    const email = input.email.trim().toLowerCase();
+    const email = normalizedEmail(input.email);
     assertOwner(email, owner);
     // Hashed before the transaction: it takes tens of milliseconds, and rows are locked inside.
     const passwordHash = owner.password === null ? null : await this.passwords.hash(owner.password);

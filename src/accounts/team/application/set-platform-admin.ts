@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@studio/kernel';
+import { normalizedEmail, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -23,7 +23,7 @@ export class SetPlatformAdmin {
   /** Returns whether anything changed. */
   async execute(actorName: string, email: string, isAdmin: boolean): Promise<boolean> {
     return this.uow.writePlatform(async (manager) => {
-      const where = { email: email.trim().toLowerCase() };
+      const where = { email: normalizedEmail(email) };
       const person = await manager.findOne(UserEntity, { where, lock: { mode: 'for_no_key_update' } });
       if (!person) throw notFound(`The person ${email}`);
       const systemRole = isAdmin ? 'platform_admin' : null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@studio/kernel';
+import { DomainError, normalizedEmail } from '@studio/kernel';
 
 import { TwoStepSignIn } from '../../../accounts';
 import { PendingRequests } from '../server/pending-requests';
@@ -77,7 +77,7 @@ export class SignInForAssistant {
 
 /** The credentials with the e-mail address as it is stored (OAUTH-18). */
 export function normalised(entered: EnteredCredentials): EnteredCredentials {
-  return { ...entered, email: entered.email.trim().toLowerCase() };
+  return { ...entered, email: normalizedEmail(entered.email) };
 }
 
 /** Runs `work`, and returns a refusal that the page of the sign-in says. */

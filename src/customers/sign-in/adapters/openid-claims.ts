@@ -1,4 +1,4 @@
-import { isPlainEmail, singleLine } from '@studio/kernel';
+import { isPlainEmail, normalizedEmail, singleLine } from '@studio/kernel';
 
 import type { ExternalIdentity } from '../domain/external-identity';
 
@@ -37,7 +37,7 @@ export function externalIdentityFrom(sources: readonly IdentityClaims[]): Extern
 /** In the stored form (GEN-11); null when it is not an e-mail address. */
 function emailOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const email = claim.trim().toLowerCase();
+  const email = normalizedEmail(claim);
   return isPlainEmail(email) ? email : null;
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
 import { readerLanguage, sendStudioPage, ServiceAddress } from '@studio/http';
-import { isPlainEmail } from '@studio/kernel';
+import { isPlainEmail, normalizedEmail } from '@studio/kernel';
 import type { Response } from 'express';
 
 import { PASSWORD_PAGE } from '../application/person-password-links';
@@ -39,13 +39,7 @@ export class ForgotPasswordPageController {
     const language = readerLanguage(response.req);
     const signInPage = signInPageOf(form?.['from']);
     const typed = form?.['email'];
-    const email =
-      typeof typed === 'string'
-        ? typed
-            .trim()
-            .toLowerCase()
-            .slice(0, EMAIL_MAX + 1)
-        : '';
+    const email = typeof typed === 'string' ? normalizedEmail(typed).slice(0, EMAIL_MAX + 1) : '';
     if (email.length > EMAIL_MAX || !isPlainEmail(email)) {
       const problem = say(language, 'emailProblem');
       sendStudioPage(response, { status: 422, page: forgotPasswordPage({ language, signInPage, email, problem }) });

@@ -9,15 +9,11 @@ import type { Invitation } from './settings-data';
 import { say, worded } from './texts';
 
 /** Invitations that nobody has answered yet. */
-export function useInvitations() {
+export function Invitations() {
   const { api, studio } = useDesk();
-  return useList<Invitation>(['people', studio.account.id, 'invitations'], (page, signal) =>
+  const invitations = useList<Invitation>(['people', studio.account.id, 'invitations'], (page, signal) =>
     api.GET('/api/v1/manage/invitations', { params: { query: { ...page, status: 'pending' } }, signal }),
   );
-}
-
-export function Invitations() {
-  const invitations = useInvitations();
   return (
     <Part title={say('invitations')} none={say('noInvitations')} {...invitations}>
       {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} />}

@@ -7,11 +7,10 @@ import { dayIn } from '../../times';
 import { usePageKeys } from '../settings/access/access-data';
 import { Websites } from '../settings/access/websites';
 import { Opening } from '../settings/editor';
-import { useInvitations } from '../settings/invitations';
 import { People, useMembers } from '../settings/people';
 import { Places } from '../settings/places';
 import { Plans } from '../settings/plans';
-import { useAccount, usePlans } from '../settings/settings-data';
+import { useAccount, usePendingInvitations, usePlans } from '../settings/settings-data';
 import { say as settings } from '../settings/texts';
 import { Trainers } from '../settings/trainers/trainers';
 import { Types } from '../settings/types';
@@ -53,12 +52,12 @@ export function useDone() {
   const series = useSeries();
   const plans = usePlans();
   const members = useMembers();
-  const invitations = useInvitations();
+  const invitations = usePendingInvitations();
   const keys = usePageKeys();
   const account = useAccount();
   const failed = [catalogue, series, plans, members, invitations, keys, account].find(({ error }) => error !== null);
   const isRead =
-    catalogue.data && series.data && plans.data && members.rows && invitations.rows && keys.data && account.data;
+    catalogue.data && series.data && plans.data && members.rows && invitations.data && keys.data && account.data;
   const hasActive = (rows: readonly { readonly is_active: boolean }[] | undefined) =>
     rows?.some(({ is_active: isActive }) => isActive) ?? false;
   const done: Readonly<Record<StepName, boolean>> | null = isRead
@@ -69,7 +68,7 @@ export function useDone() {
         trainers: hasActive(catalogue.data?.trainers),
         weekly: (series.data ?? []).length > 0,
         plans: hasActive(plans.data),
-        people: (members.rows ?? []).length + (invitations.rows ?? []).length > 1,
+        people: (members.rows ?? []).length + (invitations.data ?? []).length > 1,
         websites: (keys.data ?? []).length > 0 || account.data?.public_page_enabled === true,
       }
     : null;

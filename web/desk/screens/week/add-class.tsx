@@ -8,7 +8,7 @@ import { toast } from '../../parts/toasts';
 import { weekdayName } from '../../times';
 import { type Draft, newClass, newSeries } from './class-draft';
 import { ClassForm } from './class-form';
-import { say } from './texts';
+import { leftOutText, say } from './texts';
 import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } from './week-data';
 
 const FIRST_TIME = '18:00';
@@ -93,10 +93,8 @@ export function NewClass({ day, locationId, isWeekly, catalogue, onAdded, onRemo
   );
 }
 
-/** How many classes a new series has, and on how many days there is none as the room or the trainer is occupied. */
 function seriesText({ weekday, generated, left_out: leftOut }: components['schemas']['GeneratedSeries']): string {
-  const added = say('seriesAdded', { n: generated.length, day: weekdayName(weekday) });
-  return leftOut.length === 0 ? added : `${added} ${say('leftOut', { n: leftOut.length })}`;
+  return `${say('seriesAdded', { n: generated.length, day: weekdayName(weekday) })}${leftOutText(leftOut)}`;
 }
 
 interface AddClassProps extends Omit<NewClassProps, 'onClose'> {

@@ -27,3 +27,8 @@ export function worded<Refused extends StudioError | null>(error: Refused): Refu
   const code = REFUSALS.find((one) => one === error?.code);
   return code === undefined ? error : { ...error, message: say(code) };
 }
+
+/** Follows what was done to a series: on how many days it could not be, where there are any. */
+export function leftOutText(days: readonly unknown[]): string {
+  return days.length === 0 ? '' : ` ${say('leftOut', { n: days.length })}`;
+}

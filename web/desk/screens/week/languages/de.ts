@@ -23,7 +23,7 @@ export const de: Texts = {
   seriesAdded:
     '{n} Kurs ist angelegt, und jede Woche ({day}) kommt einer dazu.|{n} Kurse sind angelegt, und jede Woche ({day}) kommt einer dazu.',
   leftOut:
-    'An {n} Tag findet keiner statt: Raum oder Trainer ist belegt.|An {n} Tagen findet keiner statt: Raum oder Trainer ist belegt.',
+    'An {n} Tag passt es nicht: Raum oder Trainer ist belegt.|An {n} Tagen passt es nicht: Raum oder Trainer ist belegt.',
   change: 'Ändern',
   substitute: 'Vertreten',
   cancelClass: 'Kurs absagen',

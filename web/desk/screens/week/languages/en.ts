@@ -21,7 +21,7 @@ export const en = {
   everyWeek: 'Every week: {day}',
   seriesAdded: '{n} class is added, and one more each {day}.|{n} classes are added, and more each {day}.',
   leftOut:
-    'On {n} day there is none: the room or the trainer is occupied.|On {n} days there is none: the room or the trainer is occupied.',
+    'On {n} day it does not fit: the room or the trainer is occupied.|On {n} days it does not fit: the room or the trainer is occupied.',
   change: 'Change',
   substitute: 'Substitute',
   cancelClass: 'Cancel the class',

@@ -23,7 +23,7 @@ export const es: Texts = {
   seriesAdded:
     'Se ha añadido {n} clase, y habrá otra cada semana ({day}).|Se han añadido {n} clases, y habrá otra cada semana ({day}).',
   leftOut:
-    'Hay {n} día sin clase: la sala o el entrenador está ocupado.|Hay {n} días sin clase: la sala o el entrenador está ocupado.',
+    'En {n} día no es posible: la sala o el entrenador está ocupado.|En {n} días no es posible: la sala o el entrenador está ocupado.',
   change: 'Cambiar',
   substitute: 'Sustituir',
   cancelClass: 'Cancelar la clase',

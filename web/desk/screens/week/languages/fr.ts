@@ -23,7 +23,7 @@ export const fr: Texts = {
   seriesAdded:
     '{n} cours est ajouté, puis un autre chaque semaine ({day}).|{n} cours sont ajoutés, puis un autre chaque semaine ({day}).',
   leftOut:
-    'Il n’y en a pas pendant {n} jour : la salle ou le professeur est occupé.|Il n’y en a pas pendant {n} jours : la salle ou le professeur est occupé.',
+    'Ce n’est pas possible {n} jour : la salle ou le professeur est occupé.|Ce n’est pas possible {n} jours : la salle ou le professeur est occupé.',
   change: 'Modifier',
   substitute: 'Remplacer',
   cancelClass: 'Annuler le cours',

@@ -23,7 +23,7 @@ export const pl: Texts = {
   seriesAdded:
     'Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęć, a kolejne są co tydzień ({day}).',
   leftOut:
-    'W {n} dniu ich nie ma: sala lub trener jest zajęty.|W {n} dniach ich nie ma: sala lub trener jest zajęty.|W {n} dniach ich nie ma: sala lub trener jest zajęty.',
+    'W {n} dniu to niemożliwe: sala lub trener jest zajęty.|W {n} dniach to niemożliwe: sala lub trener jest zajęty.|W {n} dniach to niemożliwe: sala lub trener jest zajęty.',
   change: 'Zmień',
   substitute: 'Zastępstwo',
   cancelClass: 'Odwołaj zajęcia',

@@ -15,7 +15,7 @@ import {
   TimeField,
 } from '../../settings/fields';
 import { choosable } from '../../settings/settings-data';
-import { say as week } from '../texts';
+import { leftOutText, say as week } from '../texts';
 import { type Catalogue, useIsNarrowed } from '../week-data';
 import { say } from './texts';
 import type { Series } from './weekly';
@@ -59,6 +59,7 @@ export function SeriesRow({ series, catalogue }: SeriesRowProps) {
               entered={(form) => seriesIn(form, series, catalogue)}
               send={(body, keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...at, body, ...keyed })}
               of={name}
+              said={({ data }) => `${week('changed', { title: name })}${leftOutText(data.left_out)}`}
               onDone={close}
             >
               <SeriesFields series={series} catalogue={catalogue} />
