@@ -8,7 +8,7 @@
 //
 // CHROMIUM_PATH names the browser where it is not at one of the usual places.
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,25 +16,17 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 
 import { startApplication } from './browser/application.mjs';
+import { takeAssistantPictures } from './browser/assistant-pictures.mjs';
 import { CLIENT_CHECKS } from './browser/client-checks.mjs';
 import { DESK_CHECKS } from './browser/desk-checks.mjs';
 import { takeDeskPictures } from './browser/desk-pictures.mjs';
 import { EMBED_CHECKS, takeEmbedPictures } from './browser/embed-checks.mjs';
 import { EXPLORER_CHECKS, measureExplorer } from './browser/explorer.mjs';
-import {
-  assertFits,
-  assertHeading,
-  assertWellMade,
-  button,
-  fillSignIn,
-  openPage,
-  signIn,
-  tabTo,
-} from './browser/pages.mjs';
+import { assertFits, assertHeading, assertWellMade, button, openPage, signIn, tabTo } from './browser/pages.mjs';
 import { PAGE_CHECKS } from './browser/page-checks.mjs';
 import { checkSitePages, SITE_PAGES } from './browser/site-pages.mjs';
 import { SNIPPET_CHECKS } from './browser/snippet-checks.mjs';
-import { CLIENT_WAYS, DESK_WAYS, EMBED_WAYS, EXPLORER_WAYS, SIZES, WAYS } from './browser/ways.mjs';
+import { CLIENT_WAYS, DESK_WAYS, EMBED_WAYS, EXPLORER_WAYS, WAYS } from './browser/ways.mjs';
 import { startDemoService } from './demo-service.mjs';
 
 const PLACES = [
@@ -43,8 +35,6 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
 ];
-/** Of a picture; the guide goes on. */
-const PICTURE_HEIGHT = { guide: 1100 };
 const LIMITS = {
   RATE_LIMIT_HELP: '100000',
   RATE_LIMIT_MANAGE: '100000',
@@ -241,41 +231,6 @@ async function walk(given, browser, checks, way, options) {
   return failures;
 }
 
-async function takePictures(given, browser, folder) {
-  const { stranger: owner, url, sandbox: slug } = given;
-  const application = await startApplication(`${url}/mcp/service-studio/${slug}`);
-  mkdirSync(folder, { recursive: true });
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    const opened = await openPage(browser, [url, application.origin], { viewport });
-    const { page } = opened;
-    const picture = async (name) => {
-      const { width } = viewport;
-      const height = PICTURE_HEIGHT[name] ?? (await page.evaluate(() => document.documentElement.scrollHeight));
-      const clip = { x: 0, y: 0, width, height };
-      await page.screenshot({ path: path.join(folder, `${name}-${size}.png`), fullPage: true, clip });
-    };
-    await page.goto(await application.askForAccess());
-    await fillSignIn(page, owner);
-    await picture('sign-in');
-    await button(page, 'Sign in').click();
-    await assertHeading(page, `Connect ${application.name} to`);
-    await picture('consent');
-    await button(page, 'Connect').click();
-    await application.redeem(await application.answer());
-    await application.studioName();
-    await page.goto(`${url}/connect/${slug}/connections`);
-    await signIn(page, owner);
-    await assertHeading(page, 'Your connected assistants');
-    await picture('connections');
-    await page.goto(`${url}/connect/${slug}`);
-    await picture('guide');
-    await page.goto(`${url}/oauth/authorize?client_id=nobody`);
-    await picture('error');
-    await opened.close();
-  }
-  await application.stop();
-}
-
 async function main() {
   const { values } = parseArgs({ options: { screenshots: { type: 'string' }, only: { type: 'string' } } });
   const isWanted = (name) => values.only === undefined || name.includes(values.only);
@@ -327,7 +282,7 @@ async function main() {
     const pictures = values.screenshots;
     failures += await checkSitePages(given, browser, sitePages, pictures && path.join(pictures, 'site'));
     if (values.only === undefined && pictures) {
-      await takePictures(given, browser, path.join(pictures, 'assistant'));
+      await takeAssistantPictures(given, browser, path.join(pictures, 'assistant'));
       const open = (options) => openPage(browser, [given.url], options);
       await takeEmbedPictures(given, open, path.join(pictures, 'site'));
       // The landing page shows them, too.

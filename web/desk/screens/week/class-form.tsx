@@ -120,7 +120,7 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
           <input
             type="checkbox"
             checked={draft.isWeekly}
-            onChange={({ currentTarget: { checked: isWeekly } }) => set({ isWeekly })}
+            onChange={({ currentTarget }) => set({ isWeekly: currentTarget.checked })}
           />
           <span>{say('everyWeek', { day: weekdayName(weekdayOf(draft.day)) })}</span>
         </label>
