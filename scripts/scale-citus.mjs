@@ -3,7 +3,7 @@
 //
 //   export TEST_DATABASE_URL=postgres://postgres@127.0.0.1:54601/postgres        the coordinator, as superuser
 //   export TEST_DATABASE_WORKERS=postgres://postgres@127.0.0.1:54602/postgres,postgres://postgres@127.0.0.1:54603/postgres
-//   npm run scale:citus                                    all of it, in an hour
+//   npm run scale:citus                                    all of it, an hour and a half
 //   npm run scale:citus -- --only traffic --only races     some of it
 //   npm run scale:citus -- --quick                         shorter, but for the specs
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 
 import { groupBy } from '../../../../../libs/kernel/src/group-by';
-import { readPages, useRead } from '../../../data';
+import { type PageQuery, readPages, useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
 import type { components } from '../../../interface';
 import { Icon } from '../../../parts/icon';
@@ -46,7 +46,7 @@ export function Weekly() {
 export function useSeries() {
   const { api, studio } = useDesk();
   return useRead<readonly Series[]>(['day', studio.account.id, 'series'], async (signal) => {
-    const read = (query: object) => api.GET('/api/v1/manage/series', { params: { query }, signal });
+    const read = (query: PageQuery) => api.GET('/api/v1/manage/series', { params: { query }, signal });
     const { data, error } = await readPages<Series>(read, PAGE);
     return data ? { data: data.rows.filter(({ status }) => status !== 'ended') } : { ...(error && { error }) };
   });
