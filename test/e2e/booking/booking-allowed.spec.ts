@@ -143,7 +143,7 @@ describe('customer_booking_allowed (REQ-5)', () => {
       }),
       { numRuns: 60, endOnFailure: true },
     );
-  }, 60_000);
+  });
 
   it('sees a pass as the booking does that a class to be consumed opens and ends (NRM-1)', async () => {
     await requires('pass');

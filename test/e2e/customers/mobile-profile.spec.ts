@@ -117,14 +117,14 @@ describe('the profile of a session', () => {
   it('needs the same few statements each time', async () => {
     const staff = await bearerOfRole(service, studio.ctx, 'trainer');
     const customer = await bearerOfCustomer(service, studio.slug, 'few@example.org');
-    const count = async (bearer: string) => (await statementsDuring(() => me(bearer).expect(200))).length;
+    const statementsOf = (bearer: string) => statementsDuring(() => me(bearer).expect(200));
     // The first use of a minute is noted.
-    await count(staff);
-    await count(customer);
+    await statementsOf(staff);
+    await statementsOf(customer);
     const bearer = 1;
     // One transaction, in which the studio, its locations and the person are read.
     const transaction = 2;
-    expect(await count(staff)).toBe(bearer + transaction + 4);
-    expect(await count(customer)).toBe(bearer + transaction + 3);
+    expect(await statementsOf(staff)).toHaveLength(bearer + transaction + 4);
+    expect(await statementsOf(customer)).toHaveLength(bearer + transaction + 3);
   });
 });
