@@ -18,7 +18,7 @@ const TYPE_OF_KIND = { font: /^font\/woff2$/, script: /javascript/, style: /css/
 
 /** The files a page loads by itself, by their tags; links for people are not among them. */
 function assetsOf(html: string): Asset[] {
-  return [...html.matchAll(/<(script|link|img)\b[^>]*?\b(?:src|href)=["']([^"']+)["'][^>]*>/g)].map(
+  return [...html.matchAll(/<(script|link|img|source)\b[^>]*?\b(?:src|srcset|href)=["']([^"']+)["'][^>]*>/g)].map(
     ([tag, name, address = '']) => {
       if (name === 'script' || /\brel=["']modulepreload["']/.test(tag)) return { kind: 'script', address };
       if (/\bas=["']font["']/.test(tag)) return { kind: 'font', address };

@@ -100,7 +100,8 @@ describe('what a request costs (GEN-15, GEN-19)', () => {
     for (const { kind, bytes } of bodies) {
       const { told, cpuMs } = await costOf(() => send(method, address, bytes));
       expect(told).not.toMatch(/^(401|403|5)/);
-      if (cpuMs > bound) dear.push({ kind, cpuMs, bound });
+      // The machine may be slower by now: what seems too much is compared with an honest body of the same moment.
+      if (cpuMs > bound && cpuMs > (await boundOf(method, address, limit))) dear.push({ kind, cpuMs, bound });
     }
     expect(dear).toEqual([]);
   });
