@@ -56,24 +56,25 @@ export function useDone() {
   const keys = usePageKeys();
   const account = useAccount();
   const failed = [catalogue, series, plans, members, invitations, keys, account].find(({ error }) => error !== null);
-  const isRead =
-    catalogue.data && series.data && plans.data && members.rows && invitations.data && keys.data && account.data;
-  const hasActive = (rows: readonly { readonly is_active: boolean }[] | undefined) =>
-    rows?.some(({ is_active: isActive }) => isActive) ?? false;
-  const done: Readonly<Record<StepName, boolean>> | null = isRead
-    ? {
-        // A room has a location.
-        places: hasActive(catalogue.data?.rooms),
-        types: hasActive(catalogue.data?.types),
-        trainers: hasActive(catalogue.data?.trainers),
-        weekly: (series.data ?? []).length > 0,
-        plans: hasActive(plans.data),
-        people: (members.rows ?? []).length + (invitations.data ?? []).length > 1,
-        websites: (keys.data ?? []).length > 0 || account.data?.public_page_enabled === true,
-      }
-    : null;
-  return { done, error: failed?.error ?? null, again: () => failed?.again() };
+  const outcome = { error: failed?.error ?? null, again: () => failed?.again() };
+  const people = members.rows && invitations.data && [...members.rows, ...invitations.data];
+  if (!catalogue.data || !series.data || !plans.data || !people || !keys.data || !account.data)
+    return { done: null, ...outcome };
+  const { rooms, types, trainers } = catalogue.data;
+  const done: Readonly<Record<StepName, boolean>> = {
+    // A room has a location.
+    places: rooms.some(isActive),
+    types: types.some(isActive),
+    trainers: trainers.some(isActive),
+    weekly: series.data.length > 0,
+    plans: plans.data.some(isActive),
+    people: people.length > 1,
+    websites: keys.data.length > 0 || account.data.public_page_enabled,
+  };
+  return { done, ...outcome };
 }
+
+const isActive = (row: { readonly is_active: boolean }) => row.is_active;
 
 /** The form of a class that is repeated every week, and what is repeated already. */
 function WeeklyClasses() {
@@ -82,7 +83,7 @@ function WeeklyClasses() {
   if (error) return <Problem error={error} again={again} />;
   if (!catalogue) return <Skeleton />;
   const missing = (['places', 'types'] as const).filter(
-    (name) => !catalogue[name === 'places' ? 'rooms' : 'types'].some(({ is_active: isActive }) => isActive),
+    (name) => !catalogue[name === 'places' ? 'rooms' : 'types'].some(isActive),
   );
   if (missing.length > 0) {
     return (
