@@ -1,7 +1,7 @@
 // Keys, websites and assistants in the settings of the desk. Phone and desktop have rows of their own.
 import assert from 'node:assert/strict';
 
-import { isPhone, isRead, openDemo, opening, openSandbox, rowOf, said, scripted } from './desk-pages.mjs';
+import { isRead, openDemo, opening, openSandbox, rowOf, said, scripted, windowOf } from './desk-pages.mjs';
 import { startApplication } from './application.mjs';
 import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
@@ -13,7 +13,7 @@ const KEYS = '**/api/v1/manage/api-tokens*';
 /** What is refused is written down every 15 seconds. */
 const COUNTED_MS = 30_000;
 
-const ownName = (page, word) => `${word} ${isPhone(page) ? 'phone' : 'desktop'} ${Date.now()} ${BAIT}`;
+const ownName = (page, word) => `${word} ${windowOf(page)} ${Date.now()} ${BAIT}`;
 /** The button that asks for the second press. */
 const second = (within) => within.locator('.refused button');
 const copying = (within, title) => within.getByRole('button', { name: new RegExp(`^Copy ?: ${title}$`) });

@@ -37,7 +37,9 @@ export const classesOf = (page) => page.locator('.bar:visible, .class-list a:vis
 
 /** Phone and desktop are walked through at the same time, and do not change the same things. */
 export const isPhone = (page) => page.viewportSize().width < 600;
+export const windowOf = (page) => (isPhone(page) ? 'phone' : 'desktop');
 const DAY_MS = 86_400_000;
+export const dayAhead = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const FIRST_DAY = { phone: 0, desktop: 4 };
 
 /** Opens a class of the next days to which somebody comes. */
@@ -157,4 +159,15 @@ export async function confirmBooking(page, name) {
     await button(page, 'Book all the same').click();
   }
   await done.waitFor();
+}
+
+/** A new customer has a place in the class. */
+export async function bookSomebody(given, id) {
+  const asOwner = await signedIn(given);
+  const customer = await asOwner('manage/customers', { name: `Celia ${Date.now()}` });
+  await asOwner(`manage/classes/${id}/bookings`, {
+    customer_id: customer.id,
+    skip_class_pass_reservation: true,
+    requirement_override_reason: 'Pays on arrival',
+  });
 }

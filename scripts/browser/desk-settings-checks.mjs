@@ -1,11 +1,11 @@
 // The settings of a studio at the desk. Phone and desktop are walked through at the same time, and change their own rows.
 import assert from 'node:assert/strict';
 
-import { isPhone, isRead, openDemo, opening, openSandbox, rowOf, said, scripted } from './desk-pages.mjs';
+import { isPhone, isRead, openDemo, opening, openSandbox, rowOf, said, scripted, windowOf } from './desk-pages.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 
 /** A name that only this walk uses. */
-export const ownName = (page, word) => `${word} ${isPhone(page) ? 'phone' : 'desktop'} ${Date.now()}`;
+export const ownName = (page, word) => `${word} ${windowOf(page)} ${Date.now()}`;
 
 export async function openSettings(page, given, part, title) {
   await openSandbox(page, given, `/sandbox-studio/settings/${part}`);

@@ -1,14 +1,13 @@
 // The first hour of a studio: from nothing to a published timetable.
 import assert from 'node:assert/strict';
 
-import { isPhone, isRead, openDemo, opening, rowOf, said, scripted } from './desk-pages.mjs';
+import { isRead, openDemo, opening, rowOf, said, scripted, windowOf } from './desk-pages.mjs';
 import { createStudio } from './new-studio.mjs';
 import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 
 const TEN_MINUTES_MS = 600_000;
 const CLASS_TYPES = ['Salsa', 'Bachata', 'Rueda'];
 
-const windowOf = (page) => (isPhone(page) ? 'phone' : 'desktop');
 const named = (page) => page.getByRole('textbox', { name: 'Name' });
 
 /** Opens the form of a part, fills it, and sends it with the button of the same words. */

@@ -1,12 +1,11 @@
 // Trainers in the settings of the desk. Phone and desktop are walked through at the same time, and change their own rows.
 import assert from 'node:assert/strict';
 
-import { isPhone, isRead, openDemo, opening, rowOf, said, scripted } from './desk-pages.mjs';
+import { dayAhead, isPhone, isRead, openDemo, opening, rowOf, said, scripted, windowOf } from './desk-pages.mjs';
 import { deleteOpen, openSettings, ownName } from './desk-settings-checks.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
-const DAY_MS = 86_400_000;
 /** In weeks that no series and no other check reaches. */
 const DAYS_AHEAD = { phone: 434, desktop: 455 };
 const LIST = /\/manage\/trainers\?/;
@@ -18,12 +17,11 @@ const openTrainers = (page, given) => openSettings(page, given, 'trainers', 'Tra
 async function classOf(page, asOwner, trainerId) {
   const types = await asOwner('manage/class-types?limit=100', undefined, 'GET');
   const rooms = await asOwner('manage/rooms?limit=100', undefined, 'GET');
-  const days = DAYS_AHEAD[isPhone(page) ? 'phone' : 'desktop'];
   return asOwner('manage/classes', {
     class_type_id: types.find((one) => one.name === 'Bachata Inicial').id,
     room_id: rooms.find((one) => one.name === 'Sala Norte').id,
     trainer_id: trainerId,
-    date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
+    date: dayAhead(DAYS_AHEAD[windowOf(page)]),
     start_time: '10:00',
   });
 }

@@ -1,16 +1,14 @@
 // The week in a browser: to look at, and to add, move, give to somebody else, cancel and restore a class.
 import assert from 'node:assert/strict';
 
-import { isPhone, isRead, openDemo, openSandbox, said, scripted } from './desk-pages.mjs';
+import { bookSomebody, dayAhead, isRead, openDemo, openSandbox, said, scripted, windowOf } from './desk-pages.mjs';
 import { assertFits, assertHeading, assertWellMade, button } from './pages.mjs';
-import { signedIn } from './sandbox-owner.mjs';
 
 const DAY_MS = 86_400_000;
 /** Weeks that no series and no other check reaches; phone and desktop are walked through at the same time. */
 const DAYS_AHEAD = { phone: 420, desktop: 441 };
 
-const dayAhead = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const ownDay = (page) => dayAhead(DAYS_AHEAD[isPhone(page) ? 'phone' : 'desktop']);
+const ownDay = (page) => dayAhead(DAYS_AHEAD[windowOf(page)]);
 const classesOf = (page) => page.locator('.week-class:visible');
 const facts = (page, text) => page.locator('.facts').getByText(text).first().waitFor();
 
@@ -34,7 +32,7 @@ async function fillClass(page, { title, time }) {
 
 /** Adds a class in a week of its own, and returns its title and id. */
 async function addClass(page, given, time) {
-  const title = `Rueda ${isPhone(page) ? 'phone' : 'desktop'} ${Date.now()}`;
+  const title = `Rueda ${windowOf(page)} ${Date.now()}`;
   const day = ownDay(page);
   await openSandbox(page, given, `/sandbox-studio/week/new?day=${day}`);
   await fillClass(page, { title, time });
@@ -42,17 +40,6 @@ async function addClass(page, given, time) {
   await said(page, `${title} is added.`);
   await page.locator('.panel-side h2').filter({ hasText: title }).waitFor();
   return { title, day, id: Number(new URL(page.url()).pathname.split('/').at(-1)) };
-}
-
-/** A new customer has a place in the class. */
-async function bookSomebody(given, id) {
-  const asOwner = await signedIn(given);
-  const customer = await asOwner('manage/customers', { name: `Celia ${Date.now()}` });
-  await asOwner(`manage/classes/${id}/bookings`, {
-    customer_id: customer.id,
-    skip_class_pass_reservation: true,
-    requirement_override_reason: 'Pays on arrival',
-  });
 }
 
 /** The checks, by what they show. */

@@ -1,17 +1,24 @@
 // What takes place every week, at the desk. Phone and desktop are walked through at the same time, and add rows of their own.
 import assert from 'node:assert/strict';
 
-import { isPhone, isRead, openDemo, openSandbox, opening, rowOf, said, scripted } from './desk-pages.mjs';
+import {
+  bookSomebody,
+  dayAhead,
+  isRead,
+  openDemo,
+  openSandbox,
+  opening,
+  rowOf,
+  said,
+  scripted,
+  windowOf,
+} from './desk-pages.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
-const DAY_MS = 86_400_000;
 /** After all other classes, so that no other check comes upon these as the first of a day. */
 const TIMES = { phone: '21:15', desktop: '22:15' };
 const LATER = { phone: '21:45', desktop: '22:45' };
-
-const windowOf = (page) => (isPhone(page) ? 'phone' : 'desktop');
-const dayAhead = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const NEW_SERIES = `/sandbox-studio/week/new?weekly=yes&day=${dayAhead(1)}`;
 
@@ -39,13 +46,7 @@ async function addSeries(page, given, time = TIMES[windowOf(page)]) {
 async function bookFirst(given, title) {
   const asOwner = await signedIn(given);
   const schedule = await asOwner(`mobile/schedule?from=${dayAhead(1)}&to=${dayAhead(9)}`, undefined, 'GET');
-  const first = schedule.find((one) => one.title === title);
-  const customer = await asOwner('manage/customers', { name: `Olga ${Date.now()}` });
-  await asOwner(`manage/classes/${first.id}/bookings`, {
-    customer_id: customer.id,
-    skip_class_pass_reservation: true,
-    requirement_override_reason: 'Pays on arrival',
-  });
+  await bookSomebody(given, schedule.find((one) => one.title === title).id);
 }
 
 /** The checks, by what they show. */

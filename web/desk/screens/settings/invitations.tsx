@@ -1,21 +1,18 @@
 import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import { Part, useList } from '../../parts/list';
+import { Part } from '../../parts/list';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { roleName } from '../../texts';
 import { dateText } from '../../times';
-import type { Invitation } from './settings-data';
+import { type Invitation, usePendingInvitations } from './settings-data';
 import { say, worded } from './texts';
 
 /** Invitations that nobody has answered yet. */
 export function Invitations() {
-  const { api, studio } = useDesk();
-  const invitations = useList<Invitation>(['people', studio.account.id, 'invitations'], (page, signal) =>
-    api.GET('/api/v1/manage/invitations', { params: { query: { ...page, status: 'pending' } }, signal }),
-  );
+  const { data: rows, error, again } = usePendingInvitations();
   return (
-    <Part title={say('invitations')} none={say('noInvitations')} {...invitations}>
+    <Part title={say('invitations')} none={say('noInvitations')} rows={rows} error={error} again={again}>
       {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} />}
     </Part>
   );

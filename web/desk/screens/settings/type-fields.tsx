@@ -14,6 +14,7 @@ import {
   textIn,
 } from './fields';
 import { type Account, choosable, type ClassType, type Direction, type Kind, offeredKinds } from './settings-data';
+import { LONGEST, SHORTEST } from '../week/class-draft';
 import { say } from './texts';
 
 const REQUIREMENTS = ['nothing', 'pass', 'pass_or_price', 'paid'] as const;
@@ -21,8 +22,6 @@ const POLICIES = ['kept', 'given_back', 'fee'] as const;
 const UNITS = ['rental', 'hour'] as const;
 const A_WEEK = 10_080;
 const MOST_PLACES = 999;
-const SHORTEST = 15;
-const LONGEST = 480;
 const USUAL = 60;
 
 export const REQUIREMENT_OPTIONS = () => REQUIREMENTS.map((one) => [one, say(`needs_${one}`)] as const);

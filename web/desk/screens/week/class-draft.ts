@@ -4,6 +4,10 @@ import { clockTime } from '../../times';
 import { minutesFor } from './arrange';
 import type { ManagedClass, Room } from './week-data';
 
+/** How many minutes a class can have. */
+export const SHORTEST = 15;
+export const LONGEST = 480;
+
 /** A class as a form has it. */
 export interface Draft {
   readonly typeId: number | null;

@@ -7,13 +7,11 @@ import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { clockTime, weekdayName, writtenIn, zoneName } from '../../times';
 import { momentOf } from './arrange';
-import { canBeWeekly, type Draft } from './class-draft';
+import { canBeWeekly, type Draft, LONGEST, SHORTEST } from './class-draft';
 import { RoomOptions } from './room-options';
 import { say, worded } from './texts';
 import { type Catalogue, type ManagedClass, useConflicts, useIsNarrowed, useZoneOf } from './week-data';
 
-const SHORTEST = 15;
-const LONGEST = 480;
 const MOST_PLACES = 999;
 const MINUTE_MS = 60_000;
 const NEED_TRAINER: readonly (string | undefined)[] = ['private_lesson', 'internal_class'];

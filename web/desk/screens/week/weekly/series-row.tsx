@@ -15,14 +15,13 @@ import {
   TimeField,
 } from '../../settings/fields';
 import { choosable } from '../../settings/settings-data';
+import { LONGEST, SHORTEST } from '../class-draft';
 import { leftOutText, say as week } from '../texts';
 import { type Catalogue, useIsNarrowed } from '../week-data';
 import { say } from './texts';
 import type { Series } from './weekly';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-const SHORTEST = 15;
-const LONGEST = 480;
 
 interface SeriesRowProps {
   readonly series: Series;
