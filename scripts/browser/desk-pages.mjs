@@ -18,6 +18,8 @@ export async function openDemo(page, { url }, as = 'Owner') {
   await page.goto(`${url}/desk`);
   await button(page, as).click();
   await page.getByText('This is a demo studio').waitFor();
+  // The desk leads on to the first screen, whose address walks take apart.
+  await page.waitForURL(/\/desk\/[^/]+\/./);
 }
 
 /** Until nothing on the screen is being read for the first time. */
