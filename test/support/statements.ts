@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Sent once by each new connection of the pool, whichever request happens to open it. */
-const ON_CONNECT = 'SET lock_timeout';
+const ON_CONNECT = /^SELECT set_config\('.* WHERE pg_backend_pid\(\)/;
 /** Written for the requests of a second, whichever request happens to run then. */
 const LAST_USES = /^\s*UPDATE \S+ used SET last_used_at/;
 /** Follows BEGIN in the same packet, and counts as a part of it. */
@@ -16,7 +16,7 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<st
       .map(([statement]: readonly unknown[]) =>
         typeof statement === 'string' ? statement : (statement as { text: string }).text,
       )
-      .filter((text) => !text.startsWith(ON_CONNECT) && !LAST_USES.test(text));
+      .filter((text) => !ON_CONNECT.test(text) && !LAST_USES.test(text));
     return texts.flatMap((text, index) => {
       if (text.startsWith(SETTINGS)) return [];
       const next = texts[index + 1];

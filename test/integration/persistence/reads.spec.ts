@@ -94,6 +94,14 @@ describe('reads of a studio', () => {
     expect(sent.at(-1)).toBe('COMMIT');
   });
 
+  it('are counted without what a connection sends when it opens', async () => {
+    const wider = await openUnits(database.applicationUrl, 4);
+    const read = () => wider.uow.read({ accountId: studio }, [COUNT]);
+    const sent = await statementsDuring(() => Promise.all([read(), read(), read(), read()]));
+    await wider.close();
+    expect(sent.filter((text) => !/^(BEGIN|SELECT count|COMMIT)/.test(text))).toEqual([]);
+  });
+
   it.each([
     ['first', [FAULT, COUNT]],
     ['between others', [COUNT, FAULT, SLUGS]],
