@@ -23,7 +23,7 @@ const MAY_IMPORT = {
     'events',
     'festival',
   ],
-  notifications: ['accounts', 'scheduling', 'customers', 'passes', 'booking'],
+  notifications: ['accounts', 'scheduling', 'customers', 'finance', 'passes', 'booking'],
   assistant: [
     'accounts',
     'scheduling',

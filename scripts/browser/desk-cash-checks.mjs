@@ -2,7 +2,7 @@
 // checked belongs to a reason or a customer of its own.
 import assert from 'node:assert/strict';
 
-import { addCustomer, isRead, openBookedClass, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { addCustomer, isRead, openBookedClass, openDemo, openSandbox, said, scripted } from './desk-pages.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
@@ -85,7 +85,7 @@ export const CASH_CHECKS = {
     assert.ok(Math.abs(counted - expected - difference) < 0.005, `${variance}, ${amounts}`);
   },
 
-  'what was paid is a receipt, and on paper there is the receipt alone': async (given, { page }) => {
+  'what was paid is a receipt, alone on paper, and mailed to who has an address': async (given, { page }) => {
     const { name, price } = await sellForCash(page, given);
     await page.getByRole('link', { name: 'Receipt' }).click();
     const sheet = page.getByRole('article');
@@ -103,6 +103,16 @@ export const CASH_CHECKS = {
     assert.equal(await button(page, 'Print').isVisible(), false);
     assert.equal(await page.getByRole('navigation').isVisible(), false);
     await page.emulateMedia({ media: null });
+    assert.equal(await button(page, 'Send by e-mail').count(), 0);
+    const [, customer] = /customers\/(\d+)/.exec(page.url());
+    const email = `katherine-${customer}@example.org`;
+    await (
+      await signedIn(given)
+    )(`manage/customers/${customer}`, { email }, 'PATCH');
+    await page.reload();
+    await button(page, 'Send by e-mail').click();
+    await said(page, `The receipt is on its way to ${email}.`);
+    await assertWellMade(page, scripted(given));
     await page.getByRole('link', { name }).click();
     await assertHeading(page, name);
   },

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 
 import { isPhone, isRead, openDemo, opening, openSandbox, rowOf, said, scripted, windowOf } from './desk-pages.mjs';
-import { assertHeading, assertWellMade, button } from './pages.mjs';
+import { createStudio } from './new-studio.mjs';
+import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 
 /** A name that only this walk uses. */
 export const ownName = (page, word) => `${word} ${windowOf(page)} ${Date.now()}`;
@@ -224,6 +225,28 @@ export const SETTINGS_CHECKS = {
     await isRead(page);
     assert.equal(await visits.isChecked(), before);
     assert.notEqual(await page.getByLabel('Slogan').inputValue(), slogan);
+  },
+
+  'settings: opening hours of one day are changed, and the other days stay': async (given, { page }) => {
+    const slug = `hours-${windowOf(page)}`;
+    const owner = await createStudio(given, slug);
+    await page.goto(`${given.url}/desk/${slug}/settings/studio`);
+    await signIn(page, owner);
+    await assertHeading(page, 'Studio');
+    await page.getByLabel('Monday from').fill('10:00');
+    await page.getByLabel('Monday until').fill('09:00');
+    await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+    await button(page, 'Save').click();
+    assert.equal(await page.getByLabel('Monday until').evaluate((field) => field.validity.rangeUnderflow), true);
+    await page.getByLabel('Monday until').fill('20:30');
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Save').click();
+    await said(page, 'is changed.');
+    await page.reload();
+    assert.equal(await page.getByLabel('Monday from').inputValue(), '10:00');
+    assert.equal(await page.getByLabel('Tuesday until').inputValue(), '22:00');
+    assert.equal(await page.getByRole('checkbox', { name: 'Sunday' }).isChecked(), false);
+    assert.equal(await page.getByLabel('Sunday from').count(), 0);
   },
 
   'settings: the demo studio refuses in words, and who may change nothing sees none': async (given, { page }) => {

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 
 import { bookSomebody, dayAhead, isRead, openDemo, openSandbox, said, scripted, windowOf } from './desk-pages.mjs';
-import { assertFits, assertHeading, assertWellMade, button } from './pages.mjs';
+import { createStudio } from './new-studio.mjs';
+import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
 
 const DAY_MS = 86_400_000;
 /** Weeks that no series and no other check reaches; phone and desktop are walked through at the same time. */
@@ -115,6 +117,36 @@ export const WEEK_CHECKS = {
     await classesOf(page)
       .filter({ hasText: `${title} again` })
       .waitFor({ state: 'detached' });
+  },
+
+  'where the studio allows it, a trainer is in two classes at a time after it is confirmed': async (
+    given,
+    { page },
+  ) => {
+    const slug = `overlap-${windowOf(page)}`;
+    const owner = await createStudio(given, slug);
+    const call = await signedIn({ ...given, sandbox: slug, stranger: owner });
+    const place = await call('manage/locations', { name: 'Beach' });
+    for (const name of ['Deck', 'Sand']) await call('manage/rooms', { location_id: place.id, name });
+    await call('manage/class-types', { name: 'Rueda' });
+    await call('manage/trainers', { name: 'Rui' });
+    await call('manage/account', { allow_trainer_overlap: true }, 'PATCH');
+    await page.goto(`${given.url}/desk/${slug}/week/new?day=${ownDay(page)}`);
+    await signIn(page, owner);
+    for (const room of ['Deck', 'Sand']) {
+      await fillClass(page, { title: `Rueda, ${room}`, time: '10:00' });
+      await page.getByLabel('Room').selectOption(room);
+      await button(page, 'Add a class').click();
+      if (room === 'Sand') {
+        const form = page.locator('.panel-side form');
+        await form.getByRole('alert').waitFor();
+        await assertWellMade(page, scripted(given));
+        await button(form, 'Save all the same').click();
+      }
+      await said(page, `Rueda, ${room} is added.`);
+      if (room === 'Deck') await page.goto(page.url().replace(/week\/\d+/, 'week/new'));
+    }
+    assert.equal(await classesOf(page).count(), 2);
   },
 
   'another trainer takes over a class, and gives it back': async (given, { page }) => {

@@ -24,6 +24,7 @@ export {
   type BotVerdict,
   customerPasswordErrors,
   customerSignInErrors,
+  emailMissing,
   externalSignInErrors,
   forgotPasswordPath,
   PersonPasswordLinks,

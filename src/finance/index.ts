@@ -50,9 +50,13 @@ export {
   paymentsAndRefundsPage,
   type PlanSnapshot,
   presentPurchase,
+  PurchaseAnswers,
+  type PurchaseDetailsRow,
   PurchaseDto,
   purchaseErrors,
+  purchaseRefused,
   PurchasesQuery,
+  PurchaseSubjectQueryDto,
   PurchaseSubjects,
   RecordedMoney,
 } from './purchases';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AccountsModule } from '../accounts';
 import { CustomersModule } from '../customers';
+import { FinanceModule } from '../finance';
 import { BookingNotifications } from './application/booking-notifications';
 import { ClassNotifications } from './application/class-notifications';
 import { DeliverNotification } from './application/deliver-notification';
@@ -12,6 +13,7 @@ import { FillStudios } from './application/fill-studios';
 import { FollowCustomers } from './application/follow-customers';
 import { PruneNotifications } from './application/prune-notifications';
 import { LateMessages } from './application/late-messages';
+import { MailReceipt } from './application/mail-receipt';
 import { NotificationEvents } from './application/notification-events';
 import { NotificationStore } from './application/notification-store';
 import { PassNotifications } from './application/pass-notifications';
@@ -26,6 +28,7 @@ import { NotifiedClasses } from './application/notified-classes';
 import { TrainerNotifications } from './application/trainer-notifications';
 import { CustomerNotificationsController } from './http/customer-notifications.controller';
 import { DeviceTokensController } from './http/device-tokens.controller';
+import { ReceiptMailsController } from './http/receipt-mails.controller';
 import { CustomerNotificationsQuery } from './queries/customer-notifications.query';
 import { FailedNotificationsQuery } from './queries/failed-notifications.query';
 import { ReminderGroundsQuery } from './queries/reminder-grounds.query';
@@ -38,6 +41,7 @@ declareNotificationsData();
 const useCases = [
   FillReminders,
   FillStudios,
+  MailReceipt,
   PruneNotifications,
   RecordNotifications,
   RegisterDevice,
@@ -63,8 +67,8 @@ const queries = [
 
 /** Notifications to people, and the devices that receive them. */
 @Module({
-  imports: [AccountsModule, CustomersModule],
-  controllers: [CustomerNotificationsController, DeviceTokensController],
+  imports: [AccountsModule, CustomersModule, FinanceModule],
+  controllers: [CustomerNotificationsController, DeviceTokensController, ReceiptMailsController],
   providers: [
     ...useCases,
     ...listeners,

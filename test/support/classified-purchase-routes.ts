@@ -13,5 +13,6 @@ export const PURCHASE_ROUTES: Readonly<Record<string, Classified>> = {
     id: 'purchase',
     body: { amount_cents: 1, method: 'cashless', ...KEY },
   },
+  'POST /api/v1/manage/purchases/:id/receipt-mails': { who: READERS, id: 'purchase', query: 'customer_id=987654321' },
   'POST /api/v1/manage/purchases/:id/corrections': { who: 'owner', id: 'purchase', body: { amount_cents: 1, ...KEY } },
 };

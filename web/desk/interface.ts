@@ -1344,6 +1344,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/purchases/{id}/receipt-mails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['mailReceipt'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/manage/activity-log': {
     parameters: {
       query?: never;
@@ -5861,7 +5877,8 @@ export interface components {
         | 'lead_created'
         | 'password_link'
         | 'phone_released'
-        | 'sign_in_guessed';
+        | 'sign_in_guessed'
+        | 'payment_receipt';
       /** @enum {string} */
       channel: 'email' | 'push' | 'sms';
       /** @enum {string} */
@@ -5889,6 +5906,9 @@ export interface components {
       provider?: 'fcm' | null;
       device_name?: string | null;
       app_version?: string | null;
+    };
+    ReceiptMail: {
+      queued: boolean;
     };
     ActivityEntry: {
       /** Format: int64 */
@@ -10738,6 +10758,9 @@ export interface components {
     DeviceTokenEnvelope: {
       data: components['schemas']['DeviceToken'];
     };
+    ReceiptMailEnvelope: {
+      data: components['schemas']['ReceiptMail'];
+    };
     ActivityEntryPageEnvelope: {
       data: components['schemas']['ActivityEntry'][];
       next_cursor: string | null;
@@ -12970,6 +12993,7 @@ export type NewTicketOrder = components['schemas']['NewTicketOrder'];
 export type CustomerNotification = components['schemas']['CustomerNotification'];
 export type DeviceToken = components['schemas']['DeviceToken'];
 export type DeviceTokenInput = components['schemas']['DeviceTokenInput'];
+export type ReceiptMail = components['schemas']['ReceiptMail'];
 export type ActivityEntry = components['schemas']['ActivityEntry'];
 export type CustomerAuthSettings = components['schemas']['CustomerAuthSettings'];
 export type ClassCancellationRules = components['schemas']['ClassCancellationRules'];
@@ -13268,6 +13292,7 @@ export type TicketOrderPageEnvelope = components['schemas']['TicketOrderPageEnve
 export type CreatedTicketOrderEnvelopeWithHints = components['schemas']['CreatedTicketOrderEnvelopeWithHints'];
 export type CustomerNotificationPageEnvelope = components['schemas']['CustomerNotificationPageEnvelope'];
 export type DeviceTokenEnvelope = components['schemas']['DeviceTokenEnvelope'];
+export type ReceiptMailEnvelope = components['schemas']['ReceiptMailEnvelope'];
 export type ActivityEntryPageEnvelope = components['schemas']['ActivityEntryPageEnvelope'];
 export type AccountEnvelope = components['schemas']['AccountEnvelope'];
 export type SubscriptionEnvelope = components['schemas']['SubscriptionEnvelope'];
@@ -16295,6 +16320,33 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DeviceTokenEnvelope'];
+        };
+      };
+    };
+  };
+  mailReceipt: {
+    parameters: {
+      query?: {
+        customer_id?: number;
+        class_pass_id?: number;
+        booking_id?: number;
+      };
+      header?: {
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReceiptMailEnvelope'];
         };
       };
     };

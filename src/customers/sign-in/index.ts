@@ -16,7 +16,7 @@ export { TakeOverCustomer } from './application/take-over-customer';
 export { externalSignInErrors } from './domain/external-identity.errors';
 export { studioOf, studioPrefix } from './domain/external-identity-token';
 export { forgotPasswordPath } from './domain/sign-in-page';
-export { customerPasswordErrors } from './domain/password.errors';
+export { customerPasswordErrors, emailMissing } from './domain/password.errors';
 export {
   customerSignInErrors,
   otpCodeRefusals,

@@ -104,6 +104,12 @@ const SANDBOX_ROWS: Readonly<Record<string, string>> = {
     't.id',
     't.id DESC',
   ),
+  'payment of somebody with an address': first(
+    'finance.customer_purchase',
+    "t.status = 'payment_paid' AND EXISTS (SELECT FROM customers.customer c WHERE c.account_id = $1 AND c.id = t.customer_id AND c.email IS NOT NULL)",
+    't.id',
+    't.id DESC',
+  ),
   'cashbox counts': `SELECT json_agg(json_build_object('location_id', t.id, 'currency', a.currency, 'actual_counted_cents', 15000) ORDER BY t.id)
      FROM scheduling.location t JOIN accounts.account a ON a.id = t.account_id WHERE t.account_id = $1`,
   'purchase correction': first('finance.purchase_correction'),

@@ -257,6 +257,7 @@ export const MONEY_EXAMPLES: OperationExamples = {
       idempotency_key: KEY,
     },
   },
+  mailReceipt: { parameters: { id: row('payment of somebody with an address') } },
   correctPurchase: { body: { method: 'bank_transfer', reason: 'Paid by transfer.', idempotency_key: KEY } },
   saveIntegration: {
     body: { is_enabled: false, settings: { checkout_validity_seconds: 3600 } },

@@ -8,12 +8,15 @@ export { type NamedSubjects, PurchaseSubjects } from './application/purchase-sub
 export { RecordedMoney } from './application/recorded-money';
 export { PAYMENT_METHODS, type PaymentMethod } from './domain/payment-method';
 export { locationInactive, paymentErrors, paymentExceedsBalance } from './domain/payment.errors';
-export { purchaseErrors } from './domain/purchase.errors';
+export { purchaseErrors, purchaseRefused } from './domain/purchase.errors';
 export { paymentsAndRefundsPage } from './domain/refund-rule.reference';
 export { PaymentInputDto } from './http/dto/payment-input.dto';
+export { PurchaseSubjectQueryDto } from './http/dto/purchase-input.dto';
 export { PurchaseDto } from './http/dto/purchase.dto';
 export { paymentInputOf } from './http/payment-input';
+export { PurchaseAnswers } from './http/purchase.answers';
 export { presentPurchase } from './http/purchase.presenter';
 export { PurchasesModule } from './purchases.module';
 export { netPaidCents, PLACE_PAYMENT, placeNetCents } from './queries/net-paid.sql';
+export type { PurchaseDetailsRow } from './queries/purchase-row';
 export { PurchasesQuery } from './queries/purchases.query';

@@ -30,6 +30,7 @@ const shared = [
   ManualPurchases,
   MovedPurchases,
   PassPayments,
+  PurchaseAnswers,
   PurchasesQuery,
   RecordedMoney,
   RefundPurchase,
@@ -39,7 +40,7 @@ const shared = [
 @Module({
   imports: [AccountsModule, CashModule, HttpModule, ReceiptsModule],
   controllers: [PurchasesController],
-  providers: [...shared, LockedPurchases, PurchaseAnswers, PurchaseCorrections, PurchaseRefunds],
+  providers: [...shared, LockedPurchases, PurchaseCorrections, PurchaseRefunds],
   exports: shared,
 })
 export class PurchasesModule {}

@@ -10,6 +10,7 @@ export const purchaseErrors = defineErrors({
     input: 'purchase',
     meaning: 'Only paid payments that staff recorded and that have no fiscal receipt can be corrected.',
   },
+  purchase_not_paid: { input: 'purchase', meaning: 'Only paid payments have a receipt.' },
   purchase_not_refundable: { input: 'purchase', meaning: 'Only paid payments can be refunded.' },
   refund_exceeds_payment: {
     input: 'amount_cents',
@@ -24,6 +25,7 @@ const MESSAGES: Readonly<Record<PurchaseRefusal, string>> = {
   amount_below_refunds: 'A greater amount was already refunded.',
   nothing_to_correct: 'The payment already has these values.',
   purchase_not_correctable: 'Only paid payments that staff recorded and that have no fiscal receipt can be corrected.',
+  purchase_not_paid: 'Only paid payments have a receipt.',
   purchase_not_refundable: 'Only paid payments can be refunded.',
   refund_exceeds_payment: 'This exceeds the amount that is not yet refunded.',
 };

@@ -36,11 +36,16 @@ export class PurchaseAnswers {
 
   /** Throws `forbidden`; `not_found` also for a purchase of another subject than the given one. */
   async details(ctx: StaffContext, id: number, query: PurchaseSubjectQueryDto): Promise<{ data: PurchaseDetailsDto }> {
+    return { data: presentPurchaseDetails(await this.named(ctx, id, query)) };
+  }
+
+  /** A payment of the subject that is given, as its row. Throws as `details`. */
+  async named(ctx: StaffContext, id: number, query: PurchaseSubjectQueryDto): Promise<PurchaseDetailsRow> {
     const named = subjectsOf(query);
     assertMayRead(ctx, named);
     const found = await this.find(ctx, id);
     if (!isFor(found, named)) throw notFound('The purchase');
-    return { data: presentPurchaseDetails(found) };
+    return found;
   }
 
   /** A refund with its payment. Throws `not_found`. */

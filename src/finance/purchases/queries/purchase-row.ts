@@ -10,6 +10,8 @@ export interface PurchaseRow {
   readonly customer_id: number;
   readonly location_id: number | null;
   readonly location_name: string | null;
+  /** Null where the studio's zone counts. */
+  readonly location_timezone: string | null;
   readonly class_pass_plan_id: number | null;
   readonly class_pass_id: number | null;
   readonly booking_id: number | null;

@@ -6,7 +6,8 @@ const REFUNDED = `(
 
 /** Selects PurchaseRows from `finance.customer_purchase p`. */
 export const PURCHASES = `
-  SELECT p.id, p.order_id, p.customer_id, p.location_id, l.name AS location_name, p.class_pass_plan_id, p.class_pass_id,
+  SELECT p.id, p.order_id, p.customer_id, p.location_id, l.name AS location_name, l.timezone AS location_timezone,
+    p.class_pass_plan_id, p.class_pass_id,
     p.booking_id, p.payment_source, p.method, p.provider, p.status, p.description, p.plan_name, p.plan_slug, p.schedule_kind,
     p.sessions_count, p.validity_days, p.total_validity_days, p.amount_cents, ${REFUNDED} AS refunded_cents, p.currency,
     p.started_at, p.paid_at, p.failed_at, p.effective_at, p.created_at, p.actor

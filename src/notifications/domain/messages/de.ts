@@ -49,6 +49,20 @@ export const de: TranslationOf<typeof en> = {
   signInGuessedAdvice:
     'Falls Sie das waren und Ihr Passwort nicht mehr wissen, fordern Sie bei der Anmeldung einen Link für ein neues an. Falls Sie es nicht waren, verwenden Sie dieses Passwort nirgendwo sonst.',
 
+  receiptTitle: 'Zahlungsbestätigung: {item}',
+  receipt: 'Sie haben bei {studio} bezahlt:',
+  receiptPlace: 'Sie haben bei {studio}, {place} bezahlt:',
+  receiptItem: 'Wofür: {item}',
+  receiptPaid: 'Bezahlt: {amount}, {how}',
+  receiptOn: 'Am: {moment}',
+  receiptNumber: 'Nummer: {number}',
+  receiptRefund: 'Erstattet am {moment}: {amount}',
+  receiptCash: 'bar',
+  receiptCard: 'mit Karte',
+  receiptTransfer: 'per Überweisung',
+  receiptOnline: 'online',
+  receiptNoTax: 'Bestätigung einer Zahlung, keine Rechnung im Sinne des Steuerrechts.',
+
   passwordTitle: 'Ihr Passwort für {studio}',
   password: 'Öffnen Sie diesen Link, um Ihr Passwort für {studio} festzulegen:',
   passwordAction: 'Passwort festlegen',

@@ -45,6 +45,20 @@ export const en = {
   signInGuessedAdvice:
     'If it was you and you do not remember your password, ask for a link to set a new one where you sign in. If it was not you, make sure that you use this password nowhere else.',
 
+  receiptTitle: 'Receipt: {item}',
+  receipt: 'You paid at {studio}:',
+  receiptPlace: 'You paid at {studio}, {place}:',
+  receiptItem: 'For: {item}',
+  receiptPaid: 'Paid: {amount}, {how}',
+  receiptOn: 'On: {moment}',
+  receiptNumber: 'Number: {number}',
+  receiptRefund: 'Refunded on {moment}: {amount}',
+  receiptCash: 'in cash',
+  receiptCard: 'by card',
+  receiptTransfer: 'by bank transfer',
+  receiptOnline: 'online',
+  receiptNoTax: 'This confirms a payment. It is no tax receipt.',
+
   passwordTitle: 'Set your password for {studio}',
   password: 'open this link to set your password for {studio}:',
   passwordAction: 'Set password',

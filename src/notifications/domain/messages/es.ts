@@ -48,6 +48,20 @@ export const es: TranslationOf<typeof en> = {
   signInGuessedAdvice:
     'Si has sido tú y no recuerdas tu contraseña, pide un enlace para crear una nueva donde inicias sesión. Si no has sido tú, asegúrate de no usar esta contraseña en ningún otro sitio.',
 
+  receiptTitle: 'Recibo: {item}',
+  receipt: 'Has pagado en {studio}:',
+  receiptPlace: 'Has pagado en {studio}, {place}:',
+  receiptItem: 'Concepto: {item}',
+  receiptPaid: 'Pagado: {amount}, {how}',
+  receiptOn: 'Fecha: {moment}',
+  receiptNumber: 'Número: {number}',
+  receiptRefund: 'Devuelto el {moment}: {amount}',
+  receiptCash: 'en efectivo',
+  receiptCard: 'con tarjeta',
+  receiptTransfer: 'por transferencia',
+  receiptOnline: 'en línea',
+  receiptNoTax: 'Confirma un pago. No es un comprobante fiscal.',
+
   passwordTitle: 'Tu contraseña para {studio}',
   password: 'Abre este enlace para elegir tu contraseña para {studio}:',
   passwordAction: 'Elegir contraseña',

@@ -50,6 +50,20 @@ export const fr: TranslationOf<typeof en> = {
   signInGuessedAdvice:
     'Si c’était vous et que vous avez oublié votre mot de passe, demandez un lien pour en choisir un nouveau sur la page de connexion. Sinon, veillez à n’utiliser ce mot de passe nulle part ailleurs.',
 
+  receiptTitle: 'Reçu : {item}',
+  receipt: 'Vous avez payé chez {studio} :',
+  receiptPlace: 'Vous avez payé chez {studio}, {place} :',
+  receiptItem: 'Pour : {item}',
+  receiptPaid: 'Payé : {amount}, {how}',
+  receiptOn: 'Le : {moment}',
+  receiptNumber: 'Numéro : {number}',
+  receiptRefund: 'Remboursé le {moment} : {amount}',
+  receiptCash: 'en espèces',
+  receiptCard: 'par carte',
+  receiptTransfer: 'par virement',
+  receiptOnline: 'en ligne',
+  receiptNoTax: 'Ce reçu confirme un paiement. Ce n’est pas un justificatif fiscal.',
+
   passwordTitle: 'Votre mot de passe pour {studio}',
   password: 'Ouvrez ce lien pour choisir votre mot de passe pour {studio} :',
   passwordAction: 'Choisir le mot de passe',

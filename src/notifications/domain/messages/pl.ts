@@ -49,6 +49,20 @@ export const pl: TranslationOf<typeof en> = {
   signInGuessedAdvice:
     'W razie zapomnienia hasła można poprosić o link do ustawienia nowego na stronie logowania. Jeśli próby pochodzą od kogoś innego, warto upewnić się, że to hasło nie jest używane nigdzie indziej.',
 
+  receiptTitle: 'Potwierdzenie płatności: {item}',
+  receipt: 'Płatność w {studio}:',
+  receiptPlace: 'Płatność w {studio}, {place}:',
+  receiptItem: 'Za co: {item}',
+  receiptPaid: 'Zapłacono: {amount}, {how}',
+  receiptOn: 'Kiedy: {moment}',
+  receiptNumber: 'Numer: {number}',
+  receiptRefund: 'Zwrócono {moment}: {amount}',
+  receiptCash: 'gotówką',
+  receiptCard: 'kartą',
+  receiptTransfer: 'przelewem',
+  receiptOnline: 'online',
+  receiptNoTax: 'Potwierdzenie płatności, nie paragon fiskalny.',
+
   passwordTitle: 'Hasło do {studio}',
   password: 'Aby ustawić hasło do {studio}, wystarczy otworzyć ten link:',
   passwordAction: 'Ustaw hasło',

@@ -51,6 +51,20 @@ export const uk: TranslationOf<typeof en> = {
   signInGuessedAdvice:
     'Якщо це були ви й не пам’ятаєте пароля, попросіть посилання для нового на сторінці входу. Якщо ні, переконайтеся, що не використовуєте цей пароль більше ніде.',
 
+  receiptTitle: 'Підтвердження оплати: {item}',
+  receipt: 'Ви оплатили в {studio}:',
+  receiptPlace: 'Ви оплатили в {studio}, {place}:',
+  receiptItem: 'За що: {item}',
+  receiptPaid: 'Сплачено: {amount}, {how}',
+  receiptOn: 'Коли: {moment}',
+  receiptNumber: 'Номер: {number}',
+  receiptRefund: 'Повернено {moment}: {amount}',
+  receiptCash: 'готівкою',
+  receiptCard: 'карткою',
+  receiptTransfer: 'переказом',
+  receiptOnline: 'онлайн',
+  receiptNoTax: 'Підтверджує оплату. Це не фіскальний чек.',
+
   passwordTitle: 'Ваш пароль: {studio}',
   password: 'Відкрийте це посилання, щоб задати пароль для студії {studio}:',
   passwordAction: 'Задати пароль',

@@ -2,13 +2,14 @@ import { useRoute } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { priceText } from '../../../shared/formats';
-import { useRead } from '../../data';
+import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { momentText } from '../../times';
 import { methodName } from './payments';
@@ -31,6 +32,16 @@ export function Receipt() {
   useEffect(() => {
     document.title = `${say('receipt')} ${payment?.order_id ?? ''} – ${account.name}`;
   }, [payment?.order_id, account.name]);
+  const email = customer.data?.data.email ?? null;
+  const mail = useWrite((_: null, keyed) =>
+    api.POST('/api/v1/manage/purchases/{id}/receipt-mails', {
+      params: { path: { id }, query: { customer_id: customerId } },
+      ...keyed,
+    }),
+  );
+  const send = async () => {
+    if (await mail.send(null)) toast(say('mailed', { email: email ?? '' }));
+  };
   const error = customer.error ?? found.error;
   const place = account.locations.find((one) => one.id === payment?.location?.id);
   const zone = place?.timezone ?? account.timezone ?? 'UTC';
@@ -43,11 +54,17 @@ export function Receipt() {
           <span class="unseen">{customer.data ? customerName(customer.data.data) : common('loading')}</span>
         </a>
         <h1>{say('receipt')}</h1>
+        {customer.data && email !== null && (
+          <button type="button" disabled={!payment || mail.isSending} onClick={() => void send()}>
+            {say('mail')}
+          </button>
+        )}
         <button type="button" class="main" disabled={!payment || !customer.data} onClick={() => print()}>
           {say('print')}
         </button>
       </header>
       <Problem error={error} again={() => [customer, found].forEach((read) => read.again())} />
+      <Problem error={mail.error} />
       {!error && (!payment || !customer.data) && <Skeleton rows={4} />}
       {payment && customer.data && (
         <article class="sheet">

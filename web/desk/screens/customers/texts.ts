@@ -47,6 +47,8 @@ const en = {
   total: 'Amount',
   refundedOn: 'Refunded on {day}',
   noTaxReceipt: 'This confirms a payment. It is no tax receipt.',
+  mail: 'Send by e-mail',
+  mailed: 'The receipt is on its way to {email}.',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -97,6 +99,8 @@ const de: Texts = {
   total: 'Betrag',
   refundedOn: 'Erstattet am {day}',
   noTaxReceipt: 'Bestätigung einer Zahlung, keine Rechnung im Sinne des Steuerrechts.',
+  mail: 'Per E-Mail senden',
+  mailed: 'Die Bestätigung geht an {email}.',
 };
 
 const es: Texts = {
@@ -146,6 +150,8 @@ const es: Texts = {
   total: 'Importe',
   refundedOn: 'Reembolsado el {day}',
   noTaxReceipt: 'Confirma un pago. No es un comprobante fiscal.',
+  mail: 'Enviar por correo',
+  mailed: 'El recibo va de camino a {email}.',
 };
 
 const uk: Texts = {
@@ -195,6 +201,8 @@ const uk: Texts = {
   total: 'Сума',
   refundedOn: 'Повернено {day}',
   noTaxReceipt: 'Підтверджує оплату. Це не фіскальний чек.',
+  mail: 'Надіслати листом',
+  mailed: 'Підтвердження надсилається на {email}.',
 };
 
 const pl: Texts = {
@@ -244,6 +252,8 @@ const pl: Texts = {
   total: 'Kwota',
   refundedOn: 'Zwrócono {day}',
   noTaxReceipt: 'Potwierdzenie płatności, nie paragon fiskalny.',
+  mail: 'Wyślij e-mailem',
+  mailed: 'Potwierdzenie jest w drodze na {email}.',
 };
 
 const fr: Texts = {
@@ -293,6 +303,8 @@ const fr: Texts = {
   total: 'Montant',
   refundedOn: 'Remboursé le {day}',
   noTaxReceipt: 'Ce reçu confirme un paiement. Ce n’est pas un justificatif fiscal.',
+  mail: 'Envoyer par e-mail',
+  mailed: 'Le reçu part vers {email}.',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

@@ -18,6 +18,7 @@ import {
   textIn,
   writtenColour,
 } from './fields';
+import { OpeningHoursField, openingHoursIn, openingHoursOf } from './opening-hours';
 import { type Account, useAccount } from './settings-data';
 import { say } from './texts';
 import { REQUIREMENT_OPTIONS } from './type-fields';
@@ -78,6 +79,7 @@ function StudioFields({ account }: { readonly account: Account }) {
         entered={account.booking_requirement}
         options={REQUIREMENT_OPTIONS()}
       />
+      <OpeningHoursField entered={openingHoursOf(account)} />
       <div>
         <CheckField label={say('reminds')} name="reminds" entered={reminds} onCheck={setReminds} />
         {reminds && (
@@ -108,6 +110,7 @@ function asEntered(account: Account) {
     timezone: account.timezone ?? 'UTC',
     default_language: account.default_language,
     booking_requirement: account.booking_requirement,
+    opening_hours: openingHoursOf(account),
     reminders: { ...account.reminders },
     public_page_enabled: account.public_page_enabled,
     show_single_visits_in_prices: account.show_single_visits_in_prices,
@@ -124,6 +127,7 @@ function enteredIn(form: HTMLFormElement, before: Account): ReturnType<typeof as
     timezone: textIn(form, 'timezone') ?? 'UTC',
     default_language: textIn(form, 'language') ?? before.default_language,
     booking_requirement: (textIn(form, 'needs') as Account['booking_requirement'] | null) ?? before.booking_requirement,
+    opening_hours: openingHoursIn(form, openingHoursOf(before)),
     reminders: {
       enabled: isCheckedIn(form, 'reminds'),
       hours_before: numberIn(form, 'hours') ?? before.reminders.hours_before,

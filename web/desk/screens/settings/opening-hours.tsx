@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+
+import { fieldText } from '../../parts/field-text';
+import { weekdayName } from '../../times';
+import { CheckField, isCheckedIn } from './fields';
+import type { Account } from './settings-data';
+import { say } from './texts';
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+type Weekday = (typeof WEEKDAYS)[number];
+type Hours = { readonly enabled: boolean; readonly opens_at: string; readonly closes_at: string };
+export type OpeningHours = Readonly<Record<Weekday, Hours>>;
+
+/** What counts for a day that the studio has not set (access.md section 1). */
+const USUAL: Hours = { enabled: true, opens_at: '08:00', closes_at: '22:00' };
+
+const ofWeek = (hoursOf: (day: Weekday) => Hours) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, hoursOf(day)])) as OpeningHours;
+
+/** Those of each day, also of days that the studio has not set. */
+export function openingHoursOf({ opening_hours: hours }: Account): OpeningHours {
+  return ofWeek((day) => hours?.[day] ?? USUAL);
+}
+
+/** When the studio is open, day by day. */
+export function OpeningHoursField({ entered }: { readonly entered: OpeningHours }) {
+  return (
+    <fieldset>
+      <legend>{say('openingHours')}</legend>
+      <p class="hint">{say('openingHoursHint')}</p>
+      {WEEKDAYS.map((day) => (
+        <DayHours key={day} day={day} entered={entered[day]} />
+      ))}
+    </fieldset>
+  );
+}
+
+function DayHours({ day, entered }: { readonly day: Weekday; readonly entered: Hours }) {
+  const [isOpen, setOpen] = useState(entered.enabled);
+  const [opens, setOpens] = useState(entered.opens_at);
+  const name = weekdayName(Number(day));
+  return (
+    <div class="row hours">
+      <CheckField label={name} name={`open-${day}`} entered={isOpen} onCheck={setOpen} />
+      {isOpen && (
+        <>
+          <label>
+            <span class="unseen">{say('opensAt', { day: name })}</span>
+            <input
+              name={`opens-${day}`}
+              type="time"
+              required
+              defaultValue={entered.opens_at}
+              onInput={({ currentTarget }) => setOpens(currentTarget.value)}
+            />
+          </label>
+          <span aria-hidden="true">–</span>
+          <label>
+            <span class="unseen">{say('closesAt', { day: name })}</span>
+            <input name={`closes-${day}`} type="time" required min={opens} defaultValue={entered.closes_at} />
+          </label>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was entered; a closed day keeps the hours that it had. */
+export function openingHoursIn(form: HTMLFormElement, before: OpeningHours): OpeningHours {
+  return ofWeek((day) => {
+    if (!isCheckedIn(form, `open-${day}`)) return { ...before[day], enabled: false };
+    return { enabled: true, opens_at: fieldText(form, `opens-${day}`), closes_at: fieldText(form, `closes-${day}`) };
+  });
+}
