@@ -30,6 +30,7 @@ const OUTSIDE = [
 const NOT_CALLED: Readonly<Record<string, string>> = {
   'EventOrdersController.issue': 'is paid in the same request; opening an order only reads the settings of a provider',
   'EventOrdersController.sell': 'is paid in the same request; opening an order only reads the settings of a provider',
+  'ReceiptMailsController.mail': 'queues a mail; whether pushes are possible is known without a call',
 };
 
 /** Routes in steps for another reason than a call. */

@@ -208,7 +208,8 @@ describe('managing connections of assistants', () => {
   });
 
   it('refuses what is no input of the list, and a cursor of another filter, person or studio (OAUTH-34, GEN-8)', async () => {
-    await Promise.all([connect(), connect(), connect()]);
+    // One after the other: rows written past the service are not repeated when a cluster ends one of two that wait for each other.
+    for (let count = 0; count < 3; count += 1) await connect();
     const cursorOf = async (client: ManageClient, query = '?limit=1') => (await list(client, query)).next_cursor;
     const cursor = await cursorOf(owner);
     for (const query of [
