@@ -35,3 +35,4 @@ export {
 } from './sign-in';
 export { foundCustomers } from './desk';
 export { customerMergePage } from './merge';
+export { AddCustomerNote } from './notes';
