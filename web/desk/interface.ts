@@ -19028,6 +19028,7 @@ export interface operations {
       query?: {
         limit?: components['parameters']['Limit'];
         cursor?: components['parameters']['Cursor'];
+        customer_id?: number;
       };
       header?: never;
       path?: never;
