@@ -14,6 +14,7 @@ import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dateText, dayName } from '../../times';
+import { Notes } from './notes';
 import { Payments } from './payments';
 import { say } from './texts';
 
@@ -22,7 +23,7 @@ type Pass = components['schemas']['ManagedClassPass'];
 /** Passes that can be used, now or later. */
 const CURRENT: readonly Pass['status'][] = ['active', 'frozen'];
 
-/** A customer: contacts, passes, debts and bookings, as far as the person may see them. */
+/** A customer: contacts, notes, passes, debts and bookings, as far as the person may see them. */
 export function Customer() {
   const { can, path, studio } = useDesk();
   const { params } = useRoute();
@@ -59,6 +60,7 @@ export function Customer() {
         )}
       </header>
       <Problem error={error} again={again} />
+      {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
       {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && <Passes id={id} />}
       {customer && can('record_customer_payments', 'view_studio_financial_reports') && (
         <>
