@@ -1,4 +1,4 @@
-// A customer at the desk: what is noted about them. Phone and desktop are walked through at the same
+// A customer at the desk: notes and merges. Phone and desktop are walked through at the same
 // time, each with its own customers.
 import assert from 'node:assert/strict';
 
@@ -69,5 +69,76 @@ export const CUSTOMER_CHECKS = {
     await opening(rowOf(page, 'Written by me.'), 'Delete').waitFor();
     await rowOf(page, 'Somebody else').waitFor();
     assert.equal(await opening(rowOf(page, 'Somebody else'), 'Delete').count(), 0);
+  },
+
+  'customer: two records of a person are merged by two presses, after it is said what that does': async (
+    given,
+    { page },
+  ) => {
+    const name = ownName(page, 'Lise');
+    const digits = String(Date.now()).slice(-6);
+    const { id, asOwner } = await openCustomer(page, given, { name, phone: `+1202555${digits.slice(-4)}` });
+    const twin = await asOwner('manage/customers', { name, email: `lise-${Date.now()}@example.com` });
+    await asOwner(`manage/customers/${twin.id}/notes`, { text: 'Of the other record.' });
+    await opening(page, 'Merge with another record').click();
+    await page.getByText('For a person who is here twice').waitFor();
+    await page.getByRole('searchbox').fill(name);
+    const own = rowOf(page, twin.email);
+    await own.waitFor();
+    assert.equal(await page.getByRole('button', { name: /^Choose/ }).count(), 1);
+    await assertWellMade(page, scripted(given));
+    await own.getByRole('button', { name: /^Choose/ }).click();
+    const facts = page.locator('.facts');
+    await facts.getByText('1 note').waitFor();
+    await facts.getByText(`${twin.email}`).waitFor();
+    await page.getByText(`afterwards ${name} (${twin.email}) can no longer be found`).waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Merge permanently').click();
+    assert.equal(await page.getByLabel('Why the two are one person').evaluate((field) => field.validity.valid), false);
+    await page.locator('.choice').filter({ hasText: twin.email }).click();
+    await page.getByText(`afterwards ${name} (+1202555`).waitFor();
+    await facts.getByText('Nothing').waitFor();
+    await page.getByLabel('Why the two are one person').fill('Came back with another e-mail.');
+    await button(page, 'Merge permanently').press('Enter');
+    await said(page, `Everything is now at ${name}.`);
+    await page.waitForURL(new RegExp(`/customers/${twin.id}$`));
+    await rowOf(page, 'Of the other record.').waitFor();
+    await page.getByRole('link', { name: '+1202555' }).waitFor();
+    await opening(page, 'Merge with another record').waitFor();
+    await page.goto(`${given.url}/desk/sandbox-studio/customers/${id}`);
+    await page.getByRole('alert').waitFor();
+  },
+
+  'customer: who may be the same person is offered first, and a refused merge is said': async (given, { page }) => {
+    const name = ownName(page, 'Emilie');
+    const digits = `555${String(Date.now()).slice(-6)}`;
+    const { id, asOwner } = await openCustomer(page, given, { name });
+    const twin = await asOwner('manage/customers', { name });
+    await page.route(/\/customers\/duplicates\?/, (route) =>
+      route.fulfill({
+        json: {
+          data: [
+            {
+              reasons: ['same_name_and_phone_ending'],
+              customer: { ...twin, phone: `+1${digits}` },
+              older: { ...twin, id },
+            },
+          ],
+          next_cursor: null,
+        },
+      }),
+    );
+    await opening(page, 'Merge with another record').click();
+    const own = rowOf(page, 'Same name, and the phones end alike');
+    await own.getByText(`+1${digits}`).waitFor();
+    await assertWellMade(page, scripted(given));
+    await own.getByRole('button', { name: `Choose: ${name}` }).click();
+    await button(page, 'Merge permanently').waitFor();
+    await asOwner(`manage/customers/${twin.id}`, undefined, 'DELETE').catch(() => undefined);
+    await page.getByLabel('Why the two are one person').fill('One person.');
+    await button(page, 'Merge permanently').click();
+    await page.getByRole('alert').waitFor();
+    await button(page, 'Cancel').click();
+    await own.waitFor();
   },
 };

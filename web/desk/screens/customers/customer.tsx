@@ -14,6 +14,7 @@ import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dateText, dayName } from '../../times';
+import { Merge } from './merge';
 import { Notes } from './notes';
 import { Payments } from './payments';
 import { say } from './texts';
@@ -69,6 +70,7 @@ export function Customer() {
         </>
       )}
       {customer && can('manage_bookings') && <Bookings id={id} />}
+      {customer && can('manage_clients') && <Merge key={`merge ${id}`} customer={customer} />}
     </section>
   );
 }
