@@ -1,4 +1,4 @@
-// A customer at the desk: notes and merges. Phone and desktop are walked through at the same
+// A customer at the desk: notes, merges, and whether a trial pass is possible. Phone and desktop are walked through at the same
 // time, each with its own customers.
 import assert from 'node:assert/strict';
 
@@ -140,5 +140,28 @@ export const CUSTOMER_CHECKS = {
     await page.getByRole('alert').waitFor();
     await button(page, 'Cancel').click();
     await own.waitFor();
+  },
+
+  'customer: whether a trial pass is possible is said with the reason': async (given, { page }) => {
+    await openCustomer(page, given, { name: ownName(page, 'Rosalind') });
+    await opening(page, 'May have a trial pass?').click();
+    await page.getByText('There is no booking yet.').waitFor();
+    await assertWellMade(page, scripted(given));
+    const trial = {
+      status: 'ineligible',
+      reason_codes: ['multiple_existing_bookings'],
+      counted_bookings_count: 3,
+      issue_refusal: 'trial_not_eligible',
+      manual_override: {
+        available: false,
+        reason_codes: ['existing_class_pass_history', 'successful_payment_history'],
+      },
+    };
+    await page.route('**/trial-eligibility', (route) => route.fulfill({ json: { data: trial } }));
+    await page.reload();
+    await opening(page, 'May have a trial pass?').click();
+    await page.getByText('There are 3 bookings already.').waitFor();
+    await page.getByText('No exception, as there were passes before. No exception, as something was paid').waitFor();
+    await assertWellMade(page, scripted(given));
   },
 };

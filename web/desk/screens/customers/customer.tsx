@@ -18,6 +18,7 @@ import { Merge } from './merge';
 import { Notes } from './notes';
 import { Payments } from './payments';
 import { say } from './texts';
+import { Trial } from './trial';
 
 type Pass = components['schemas']['ManagedClassPass'];
 
@@ -80,7 +81,7 @@ interface OfCustomer {
 }
 
 function Passes({ id }: OfCustomer) {
-  const { api, path, studio } = useDesk();
+  const { api, can, path, studio } = useDesk();
   const { rows, ...read } = useList(['passes', studio.account.id, id], (page, signal) =>
     api.GET('/api/v1/manage/customers/{id}/class-passes', { params: { path: { id }, query: page }, signal }),
   );
@@ -117,6 +118,7 @@ function Passes({ id }: OfCustomer) {
       >
         {row}
       </Part>
+      {can('issue_customer_class_passes') && <Trial id={id} />}
       {earlier.length > 0 && (
         <details class="part">
           <summary>{say('earlierPasses')}</summary>

@@ -92,6 +92,20 @@ export const en = {
   mergeFinal: 'This is final: afterwards {name} can no longer be found.',
   mergeNow: 'Merge permanently',
   merged: 'Everything is now at {name}.',
+  mayTrial: 'May have a trial pass?',
+  trialYes: 'Yes.',
+  trialNo: 'No.',
+  no_trial_plan_configured: 'The studio has no trial pass.',
+  no_existing_bookings: 'There is no booking yet.',
+  existing_booking_non_manual: 'There is a booking already.',
+  multiple_existing_bookings: 'There are {n} bookings already.',
+  active_reservation_exists: 'The only booking uses a session of a pass.',
+  single_unreserved_booking_manual_exception: 'The only booking uses no session of a pass.',
+  trialHeld: 'There is a trial pass already.',
+  trialLift: 'It can be sold all the same, with a reason.',
+  existing_class_pass_history: 'No exception, as there were passes before.',
+  successful_payment_history: 'No exception, as something was paid before.',
+  missing_required_permissions: 'You may not make an exception.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;
