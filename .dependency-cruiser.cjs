@@ -46,7 +46,7 @@ const contexts = Object.keys(MAY_IMPORT);
 const AREAS = {
   accounts: ['studios', 'people', 'activity', 'settings', 'sessions', 'second-factor', 'team', 'keys'],
   scheduling: ['catalogue', 'classes', 'substitutions', 'series'],
-  customers: ['directory', 'erasure', 'sign-in', 'import', 'desk', 'merge', 'profile'],
+  customers: ['directory', 'erasure', 'notes', 'sign-in', 'import', 'desk', 'merge', 'profile'],
   finance: ['cash', 'expenses', 'integrations', 'receipts', 'purchases'],
   passes: ['plans', 'sessions', 'adjust', 'issue'],
   ticketing: ['types', 'tickets', 'orders', 'door'],

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import { ACCESS_CHECKS } from './desk-access-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
+import { CUSTOMER_CHECKS } from './desk-customer-checks.mjs';
 import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
 import {
   addCustomer,
@@ -38,6 +39,7 @@ export const DESK_CHECKS = {
   ...WEEKLY_CHECKS,
   ...START_CHECKS,
   ...CASH_CHECKS,
+  ...CUSTOMER_CHECKS,
   ...FACTOR_CHECKS,
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,

@@ -7,6 +7,7 @@ import { CustomerSignInModule } from './sign-in';
 import { CustomerImportModule } from './import';
 import { CustomerDeskModule } from './desk';
 import { CustomerMergesModule } from './merge';
+import { CustomerNotesModule } from './notes';
 import { CustomerProfileModule } from './profile';
 import { declareCustomersData } from './personal-data';
 
@@ -38,6 +39,7 @@ declareRequestKeys('customer_merge_idempotency_key');
     CustomerMergesModule,
     CustomerDirectoryModule,
     CustomerErasureModule,
+    CustomerNotesModule,
     CustomerSignInModule,
     CustomerDeskModule,
     CustomerProfileModule,
@@ -45,6 +47,7 @@ declareRequestKeys('customer_merge_idempotency_key');
   exports: [
     CustomerDirectoryModule,
     CustomerErasureModule,
+    CustomerNotesModule,
     CustomerSignInModule,
     CustomerImportModule,
     CustomerDeskModule,

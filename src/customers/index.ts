@@ -36,3 +36,4 @@ export {
 } from './sign-in';
 export { foundCustomers } from './desk';
 export { customerMergePage } from './merge';
+export { AddCustomerNote } from './notes';

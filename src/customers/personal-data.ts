@@ -1,7 +1,8 @@
-import { declarePersonalRows } from '@studio/privacy';
+import { declareFreeTexts, declarePersonalRows } from '@studio/privacy';
 
-/** Declares what this context stores about customers (EXP-2), without hashes of passwords, codes and links. */
+/** Declares what this context stores about customers (ERA-4, EXP-2), without hashes of passwords, codes and links. */
 export function declareCustomersData(): void {
+  declareFreeTexts({ customer_note: { table: 'customers.customer_note', texts: ['text'] } });
   declarePersonalRows({
     customer: {
       tables: ['customers.customer'],
@@ -9,6 +10,12 @@ export function declareCustomersData(): void {
         SELECT id, name, email, email_origin, phone, phone_origin, default_language, email_verified_at, phone_verified_at, external_idp_subject,
           password_hash IS NOT NULL AS has_password, created_at, updated_at, anonymised_at, merged_into_id, merged_at
         FROM customers.customer WHERE account_id = $1 AND id = ANY($2::bigint[])`,
+    },
+    notes: {
+      tables: ['customers.customer_note'],
+      text: `
+        SELECT id, customer_id, text, author_name, created_at FROM customers.customer_note
+        WHERE account_id = $1 AND customer_id = ANY($2::bigint[])`,
     },
     password_links: {
       tables: ['customers.password_link'],

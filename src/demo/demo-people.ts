@@ -13,6 +13,7 @@ import { newToken, tokenHash } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
 
 import { PasswordHasher } from '../accounts';
+import { AddCustomerNote } from '../customers';
 import type { DemoPlan, DemoPlanCustomer, DemoPlanMember } from './demo-plan';
 import { DemoSecrets } from './demo-secrets';
 
@@ -54,6 +55,7 @@ export class DemoPeople {
     private readonly uow: UnitOfWork,
     private readonly passwords: PasswordHasher,
     private readonly secrets: DemoSecrets,
+    private readonly addNote: AddCustomerNote,
   ) {}
 
   /** Runs in the transaction that creates the studio. Its people do not depend on the day. */
@@ -63,6 +65,7 @@ export class DemoPeople {
       for (const member of plan.staff) staff.push(await this.addMember(manager, ctx, plan, member));
       const customerIds: number[] = [];
       for (const customer of plan.customers) customerIds.push(await this.addCustomer(manager, ctx, plan, customer));
+      await this.note(staff, plan, customerIds);
       const tokenIds = new Map<string, number>();
       for (const { name, abilities } of DEMO_API_TOKENS) {
         const token = this.secrets.apiToken(plan.slug, name);
@@ -88,6 +91,17 @@ export class DemoPeople {
       const scoring = actorContext({ ...ctx, actor: { ...scorer, tokenId: tokenIds.get(SCORING) ?? 0 } });
       return { staff, customerIds, scoring };
     });
+  }
+
+  private async note(
+    [owner]: readonly StaffContext[],
+    { customers }: DemoPlan,
+    customerIds: readonly number[],
+  ): Promise<void> {
+    for (const [index, { note }] of customers.entries()) {
+      const customerId = customerIds[index];
+      if (owner && note !== undefined && customerId !== undefined) await this.addNote.execute(owner, customerId, note);
+    }
   }
 
   /** For a page on one's own machine. No secret, so that staff can read it again (WEB-1). */

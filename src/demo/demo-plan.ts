@@ -156,6 +156,8 @@ export interface DemoPlanCustomer {
   readonly email: string | null;
   readonly phone: string | null;
   readonly hasPassword?: boolean;
+  /** What the owner noted. */
+  readonly note?: string;
 }
 
 export interface DemoLocation {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AccountsModule } from '../accounts';
 import { BookingModule } from '../booking';
+import { CustomersModule } from '../customers';
 import { FinanceModule } from '../finance';
 import { ReportsModule } from '../reports';
 import { PassesModule } from '../passes';
@@ -51,6 +52,7 @@ import { SignInToSandbox } from './sign-in-to-sandbox';
   imports: [
     AccountsModule,
     BookingModule,
+    CustomersModule,
     FestivalModule,
     TicketedEventsModule,
     FinanceModule,

@@ -18,7 +18,7 @@ import {
 import { addApiToken } from '../support/api-token';
 import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';
-import { addCustomer, bearerOfCustomer } from '../support/customer';
+import { addCustomer, addNoteRow, bearerOfCustomer } from '../support/customer';
 import { addContest } from '../support/battles';
 import { addConnection } from '../support/connections';
 import { addSoldEvent } from '../support/events';
@@ -371,6 +371,7 @@ async function foreignRows(
     ),
     classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
+    customerNote: row('customers.customer_note', await addNoteRow(service, other.ctx, customerId)),
     event: row('events.event', sold.eventId),
     eventOrder: row('ticketing.ticket_order', sold.orderId),
     eventTicket: row('ticketing.ticket', sold.ticketId),

@@ -29,6 +29,7 @@ export type ForeignKind =
   | 'class'
   | 'classType'
   | 'customer'
+  | 'customerNote'
   | 'event'
   | 'eventOrder'
   | 'eventTicket'
@@ -266,6 +267,9 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
     body: { kind: 'booking_correction', id: 987_654_321, field: 'reason' },
   },
   'POST /api/v1/manage/customers/:id/sessions/revoke': { who: CLIENTS, id: 'customer' },
+  'GET /api/v1/manage/customers/:id/notes': { who: CLIENTS_OR_BOOKINGS, id: 'customer' },
+  'POST /api/v1/manage/customers/:id/notes': { who: CLIENTS_OR_BOOKINGS, id: 'customer', body: { text: 'Evenings' } },
+  'DELETE /api/v1/manage/customer-notes/:id': { who: CLIENTS_OR_BOOKINGS, id: 'customerNote' },
   'GET /api/v1/manage/customers/duplicates': { who: CLIENTS },
   'GET /api/v1/manage/customers/:id/merge-preview': { who: CLIENTS, id: 'customer', query: 'into=987654321' },
   'POST /api/v1/manage/customers/:id/merge': {

@@ -43,6 +43,22 @@ export async function addCustomer(
   return row?.id ?? 0;
 }
 
+/** A note about the customer by a person who no longer works here, arranged as a row. Returns the id. */
+export async function addNoteRow(
+  { database }: Pick<TestApp, 'database'>,
+  { accountId }: Pick<ActorContext, 'accountId'>,
+  customerId: number,
+  text = 'Prefers the evening.',
+): Promise<number> {
+  const [row] = await database.asStudio<{ id: number }>(
+    accountId,
+    `INSERT INTO customers.customer_note (account_id, customer_id, text, author_id, author_name)
+     VALUES ($1, $2, $3, 987654321, 'Ada Former') RETURNING id::int`,
+    [accountId, customerId, text],
+  );
+  return row?.id ?? 0;
+}
+
 /** A session of a customer, of a new one unless specified otherwise. Returns the `Authorization` header's value. */
 export async function bearerOfCustomer(
   service: TestApp,

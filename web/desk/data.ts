@@ -143,6 +143,11 @@ export function renew(...keys: readonly QueryKey[]): void {
   for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
 }
 
+/** Reads everything again when it is shown next: what is shown now is about to leave. */
+export function outdate(): void {
+  void cache.invalidateQueries({ refetchType: 'none' });
+}
+
 export interface Write<Input, Data> {
   /** Sends it. Resolves with null where the service refuses; `error` says why. */
   readonly send: (input: Input) => Promise<Data | null>;

@@ -2848,6 +2848,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/customers/{id}/notes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listCustomerNotes'];
+    put?: never;
+    post: operations['addCustomerNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/manage/customer-notes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteCustomerNote'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/mobile/customer/profile': {
     parameters: {
       query?: never;
@@ -8128,6 +8160,8 @@ export interface components {
       /** Format: int64 */
       leads: number;
       /** Format: int64 */
+      notes: number;
+      /** Format: int64 */
       device_tokens: number;
       /** Format: int64 */
       notifications: number;
@@ -8434,6 +8468,22 @@ export interface components {
       account_slug: string;
       phone: string;
       code: string;
+    };
+    NoteAuthor: {
+      /** Format: int64 */
+      id: number;
+      name: string;
+    };
+    CustomerNote: {
+      author: components['schemas']['NoteAuthor'];
+      /** Format: date-time */
+      created_at: string;
+      /** Format: int64 */
+      id: number;
+      text: string;
+    };
+    NewCustomerNote: {
+      text: string;
     };
     CustomerProfile: {
       phone: string;
@@ -11270,6 +11320,24 @@ export interface components {
     MobileCustomerOtpSendResponseEnvelope: {
       data: components['schemas']['MobileCustomerOtpSendResponse'];
     };
+    CustomerNotePageEnvelope: {
+      data: {
+        author: {
+          /** Format: int64 */
+          id: number;
+          name: string;
+        };
+        /** Format: date-time */
+        created_at: string;
+        /** Format: int64 */
+        id: number;
+        text: string;
+      }[];
+      next_cursor: string | null;
+    };
+    CustomerNoteEnvelope: {
+      data: components['schemas']['CustomerNote'];
+    };
     MobileCustomerEnvelopeWithHints: {
       data: components['schemas']['MobileCustomer'];
       hints?: {
@@ -13134,6 +13202,9 @@ export type PasswordReset = components['schemas']['PasswordReset'];
 export type MobileCustomerOtpSendResponse = components['schemas']['MobileCustomerOtpSendResponse'];
 export type CustomerOtpSend = components['schemas']['CustomerOtpSend'];
 export type CustomerOtpVerify = components['schemas']['CustomerOtpVerify'];
+export type NoteAuthor = components['schemas']['NoteAuthor'];
+export type CustomerNote = components['schemas']['CustomerNote'];
+export type NewCustomerNote = components['schemas']['NewCustomerNote'];
 export type CustomerProfile = components['schemas']['CustomerProfile'];
 export type CustomerPhoneVerify = components['schemas']['CustomerPhoneVerify'];
 export type StaffProfileActor = components['schemas']['StaffProfileActor'];
@@ -13379,6 +13450,8 @@ export type MobileCustomerSessionResponseEnvelopeWithCreatedAndHints =
   components['schemas']['MobileCustomerSessionResponseEnvelopeWithCreatedAndHints'];
 export type MobileCustomerSessionResponseEnvelope = components['schemas']['MobileCustomerSessionResponseEnvelope'];
 export type MobileCustomerOtpSendResponseEnvelope = components['schemas']['MobileCustomerOtpSendResponseEnvelope'];
+export type CustomerNotePageEnvelope = components['schemas']['CustomerNotePageEnvelope'];
+export type CustomerNoteEnvelope = components['schemas']['CustomerNoteEnvelope'];
 export type MobileCustomerEnvelopeWithHints = components['schemas']['MobileCustomerEnvelopeWithHints'];
 export type MobileCustomerSessionResponseEnvelopeWithHints =
   components['schemas']['MobileCustomerSessionResponseEnvelopeWithHints'];
@@ -19007,6 +19080,7 @@ export interface operations {
       query?: {
         limit?: components['parameters']['Limit'];
         cursor?: components['parameters']['Cursor'];
+        customer_id?: number;
       };
       header?: never;
       path?: never;
@@ -19619,6 +19693,78 @@ export interface operations {
         content: {
           'application/json': components['schemas']['MobileCustomerSessionResponseEnvelope'];
         };
+      };
+    };
+  };
+  listCustomerNotes: {
+    parameters: {
+      query?: {
+        limit?: components['parameters']['Limit'];
+        cursor?: components['parameters']['Cursor'];
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CustomerNotePageEnvelope'];
+        };
+      };
+    };
+  };
+  addCustomerNote: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewCustomerNote'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CustomerNoteEnvelope'];
+        };
+      };
+    };
+  };
+  deleteCustomerNote: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

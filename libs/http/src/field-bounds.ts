@@ -70,7 +70,7 @@ const NUMBERS: readonly (readonly [fields: RegExp, minimum: number])[] = [
   [/^(?:\w+_)?(?:capacity|inventory|attempts|sort_order|validity_days|quota|held|sold_or_held|per_order)$/, 0],
   [/^(?:returned|issued|valid|checked_in|voided|refunded|not_arrived|unpaid|partial|submitted|activations|people)$/, 0],
   [/^(?:created|updated|skipped|refused|generated|removed|paused|revoked|row|size|basis_points|hours_before)$/, 0],
-  [/^(?:orders|bookings|class_passes|purchases|leads|device_tokens|notifications|sessions|customer_refunds)$/, 0],
+  [/^(?:orders|bookings|class_passes|purchases|leads|notes|device_tokens|notifications|sessions|customer_refunds)$/, 0],
   [/^(?:total_\w+|active_(?:judges|passes|bookings_ahead)|score_[ab]|refund_required|fiscal_failed)$/, 0],
 ];
 

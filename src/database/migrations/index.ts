@@ -66,6 +66,7 @@ import { DueWork1795219200092 } from './1795219200092-due-work';
 import { RowsOfOneServer1795219200093 } from './1795219200093-rows-of-one-server';
 import { PassesOfPayments1795219200094 } from './1795219200094-passes-of-payments';
 import { SecondFactors1795219200100 } from './1795219200100-second-factors';
+import { CustomerNotes1795219200101 } from './1795219200101-customer-notes';
 import { ReceiptMails1795219200104 } from './1795219200104-receipt-mails';
 
 /** Every migration, oldest first. */
@@ -136,5 +137,6 @@ export const migrations: readonly MigrationClass[] = [
   RowsOfOneServer1795219200093,
   PassesOfPayments1795219200094,
   SecondFactors1795219200100,
+  CustomerNotes1795219200101,
   ReceiptMails1795219200104,
 ];

@@ -84,6 +84,7 @@ const SANDBOX_ROWS: Readonly<Record<string, string>> = {
     't.id',
     't.id DESC',
   ),
+  'customer-notes': first('customers.customer_note'),
   'pass holder': passHolder.slice(1, -1),
   'class-pass-plans': first('passes.class_pass_plan', "t.schedule_kind = 'group_class' AND NOT t.is_trial"),
   'all plans': `SELECT json_agg(t.id ORDER BY t.sort_order, t.id) FROM passes.class_pass_plan t

@@ -135,6 +135,7 @@ export const CLASS_EXAMPLES: OperationExamples = {
     body: { name: 'Nora Lindt', phone: '+1 212 555 2674', email: 'nora.lindt@example.org', default_language: 'es' },
   },
   changeCustomer: { body: { name: 'Amelia Brooks', default_language: 'en' } },
+  addCustomerNote: { body: { text: 'Prefers the evening classes.' } },
   mergeCustomers: {
     parameters: { id: row('second customer') },
     body: { into: row('customers'), reason: 'Signed up again with another number.', idempotency_key: KEY },

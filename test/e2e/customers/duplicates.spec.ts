@@ -47,6 +47,12 @@ describe('possible duplicates (MRG-16)', () => {
       [plain, dotted, 'same_email'],
     ]);
     expect(await pairs('?limit=1')).toEqual([[local, proved, 'same_phone']]);
+    expect(await pairs(`?customer_id=${proved}`)).toEqual([
+      [local, proved, 'same_phone'],
+      [other, proved, 'same_name_and_phone_ending'],
+    ]);
+    expect(await pairs(`?customer_id=${proved}&limit=1`)).toEqual([[local, proved, 'same_phone']]);
+    expect(await pairs('?customer_id=987654321')).toEqual([]);
     const merge = { into: dotted, reason: 'One person.', idempotency_key: randomUUID() };
     expect((await staff('post', `/customers/${plain}/merge`, merge)).status).toBe(200);
     expect(await pairs()).toHaveLength(2);

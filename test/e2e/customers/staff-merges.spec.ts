@@ -105,6 +105,7 @@ describe('two customers merged by staff (MRG-15)', () => {
         class_passes: 1,
         purchases: 1,
         leads: 1,
+        notes: 0,
         device_tokens: 1,
         notifications: expect.any(Number),
         sessions: 1,

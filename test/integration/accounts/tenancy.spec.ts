@@ -6,7 +6,7 @@ import { inDatabase } from '../../harness/sessions';
 import { addApiToken } from '../../support/api-token';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addContest } from '../../support/battles';
-import { addCustomer } from '../../support/customer';
+import { addCustomer, addNoteRow } from '../../support/customer';
 import { addEventRows } from '../../support/events';
 import { addFailedReceipt } from '../../support/finance';
 import { addMoneyRows } from '../../support/finance-rows';
@@ -75,6 +75,7 @@ async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   await insert('customers.otp_send', { phone, sent_at: now });
   await insert('booking.calendar_address', { customer_id: customerId, token_hash: token, created_at: now });
   await insert('customers.password_link', { customer_id: customerId, requested_at: now });
+  await addNoteRow(service, ctx, customerId);
   const secrets = { return_url: 'app://back', nonce: 'n', code_verifier: 'v' };
   await insert('customers.idp_state', { state_hash: token, expires_at: now, ...secrets });
   await insert('customers.idp_login_code', { customer_id: customerId, code_hash: token, expires_at: now });

@@ -58,8 +58,8 @@ const PAIRS = `
     UNION ALL ${pairsBy('match_name, ending', 'match_name IS NOT NULL AND ending IS NOT NULL', null, 'same_name_and_phone_ending')}
   ), page AS (
     SELECT id, older, array_agg(reason ORDER BY reason) AS reasons FROM alike
-    WHERE $2::bigint IS NULL OR (id, older) < ($2, $3::bigint)
-    GROUP BY id, older ORDER BY id DESC, older DESC LIMIT $4
+    WHERE ($2::bigint IS NULL OR $2 IN (id, older)) AND ($3::bigint IS NULL OR (id, older) < ($3, $4::bigint))
+    GROUP BY id, older ORDER BY id DESC, older DESC LIMIT $5
   )
   SELECT c.id, o.id AS "olderId", p.reasons, c.name, c.email, c.phone, c.created_at AS "createdAt",
     o.name AS "olderName", o.email AS "olderEmail", o.phone AS "olderPhone", o.created_at AS "olderCreatedAt"
@@ -73,13 +73,13 @@ const PAIRS = `
 export class PossibleDuplicatesQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest customers first. Throws `validation_failed` on `cursor`. */
-  async list({ accountId }: StudioScope, page: PageInput): Promise<Page<PossibleDuplicate>> {
-    const scope = ['duplicates', accountId];
+  /** Newest customers first; null for those of every customer. Throws `validation_failed` on `cursor`. */
+  async list({ accountId }: StudioScope, customerId: number | null, page: PageInput): Promise<Page<PossibleDuplicate>> {
+    const scope = ['duplicates', accountId, customerId];
     const request = pageRequest(scope, page);
     const [id, olderId] = readPosition(request, ['id', 'id']) ?? [null, null];
     const [rows] = await this.uow.read({ accountId }, [
-      statement<Row>('possible_duplicates', PAIRS, [accountId, id, olderId, request.limit + 1]),
+      statement<Row>('possible_duplicates', PAIRS, [accountId, customerId, id, olderId, request.limit + 1]),
     ]);
     const found = pageOf(scope, rows, request.limit, (row) => [row.id, row.olderId]);
     return { ...found, data: found.data.map(pairOf) };

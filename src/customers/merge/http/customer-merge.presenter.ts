@@ -14,6 +14,7 @@ export function presentMergePreview(preview: MergePreview): MergePreviewDto {
       class_passes: count('class_passes'),
       purchases: count('purchases'),
       leads: count('leads'),
+      notes: count('notes'),
       device_tokens: count('device_tokens'),
       notifications: count('notifications'),
       sessions: count('sessions'),

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
 import { commonErrors, formatUtc, on, type Page } from '@studio/kernel';
 
 import { MergeByStaff } from '../application/merge-by-staff';
 import { PreviewMerge } from '../application/preview-merge';
 import { customerProfileErrors, ManagedCustomerDetailsDto } from '../../directory';
-import { PossibleDuplicatesQuery, PossibleDuplicateDto, ManagedCustomerAnswers } from '../../desk';
+import { DuplicatesQueryDto, PossibleDuplicatesQuery, PossibleDuplicateDto, ManagedCustomerAnswers } from '../../desk';
 import { presentMergePreview } from './customer-merge.presenter';
 import { CustomerMergeDto, MergePreviewDto, MergePreviewQueryDto } from './dto/customer-merge.dto';
 
@@ -36,8 +36,11 @@ export class CustomerMergesController {
       'Pairs of customers who may be the same person, with the reasons: the same verified e-mail address, the same phone number in another form, or the same name and last digits of the phone number. Newest customer first. Among several similar customers, each is paired with the next older one.',
     answers: { page: PossibleDuplicateDto },
   })
-  async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<PossibleDuplicateDto>> {
-    const found = await this.duplicates.list(ctx, page);
+  async list(
+    @Actor() ctx: StaffContext,
+    @Query() { customer_id: customerId = null, ...page }: DuplicatesQueryDto,
+  ): Promise<Page<PossibleDuplicateDto>> {
+    const found = await this.duplicates.list(ctx, customerId, page);
     const data = found.data.map(({ reasons, customer, older }) => ({
       reasons: [...reasons],
       customer: { ...customer, created_at: formatUtc(customer.created_at) },

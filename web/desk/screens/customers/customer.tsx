@@ -14,15 +14,18 @@ import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dateText, dayName } from '../../times';
+import { Merge } from './merge';
+import { Notes } from './notes';
 import { Payments } from './payments';
 import { say } from './texts';
+import { Trial } from './trial';
 
 type Pass = components['schemas']['ManagedClassPass'];
 
 /** Passes that can be used, now or later. */
 const CURRENT: readonly Pass['status'][] = ['active', 'frozen'];
 
-/** A customer: contacts, passes, debts and bookings, as far as the person may see them. */
+/** A customer: contacts, notes, passes, debts and bookings, as far as the person may see them. */
 export function Customer() {
   const { can, path, studio } = useDesk();
   const { params } = useRoute();
@@ -59,6 +62,7 @@ export function Customer() {
         )}
       </header>
       <Problem error={error} again={again} />
+      {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
       {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && <Passes id={id} />}
       {customer && can('record_customer_payments', 'view_studio_financial_reports') && (
         <>
@@ -67,6 +71,7 @@ export function Customer() {
         </>
       )}
       {customer && can('manage_bookings') && <Bookings id={id} />}
+      {customer && can('manage_clients') && <Merge key={`merge ${id}`} customer={customer} />}
     </section>
   );
 }
@@ -76,7 +81,7 @@ interface OfCustomer {
 }
 
 function Passes({ id }: OfCustomer) {
-  const { api, path, studio } = useDesk();
+  const { api, can, path, studio } = useDesk();
   const { rows, ...read } = useList(['passes', studio.account.id, id], (page, signal) =>
     api.GET('/api/v1/manage/customers/{id}/class-passes', { params: { path: { id }, query: page }, signal }),
   );
@@ -113,6 +118,7 @@ function Passes({ id }: OfCustomer) {
       >
         {row}
       </Part>
+      {can('issue_customer_class_passes') && <Trial id={id} />}
       {earlier.length > 0 && (
         <details class="part">
           <summary>{say('earlierPasses')}</summary>

@@ -1,7 +1,8 @@
 import { useDesk } from '../../desk-context';
 import { Part } from '../../parts/list';
+import { Opening } from '../../parts/opening';
 import { say as common } from '../../texts';
-import { AddForm, ChangeForm, Opening, Removal } from './editor';
+import { AddForm, ChangeForm, Removal } from './editor';
 import { CheckField, ColourField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
 import { byUse, type Direction, type useDirections } from './settings-data';
 import { say } from './texts';

@@ -1,8 +1,8 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 
 import { type Answered, type Keyed, useWrite, type Write } from '../../data';
 import { useDesk } from '../../desk-context';
+import { SecondPress } from '../../parts/opening';
 import { Problem, problemText } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say, worded } from './texts';
@@ -11,37 +11,6 @@ import { say, worded } from './texts';
 const RENEWED = [['settings'], ['catalogue'], ['plans'], ['people'], ['day'], ['class'], ['cash']];
 
 export type Send<Change, Data = unknown> = (change: Change, keyed: Keyed) => Promise<Answered<Data>>;
-
-interface OpeningProps {
-  readonly title: string;
-  /** Whose form it is, for those who do not see what it stands beside. */
-  readonly of?: string;
-  readonly isButton?: boolean;
-  readonly children: (close: () => void) => JSX.Element;
-}
-
-/** Words that open a form. It closes, and they have the focus again, when what the form sends is done. */
-export function Opening({ title, of, isButton = false, children }: OpeningProps) {
-  const [isOpen, setOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    setOpen(false);
-    details.current?.querySelector('summary')?.focus();
-  };
-  return (
-    <details ref={details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary class={isButton ? 'button' : undefined}>
-        {title}
-        {of !== undefined && (
-          <span class="unseen">
-            : <bdi>{of}</bdi>
-          </span>
-        )}
-      </summary>
-      {isOpen && children(close)}
-    </details>
-  );
-}
 
 /** Sends a write of the settings, and reads again what it changes. */
 function useSetting<Change, Data>(send: Send<Change, Data>, onRefused?: Parameters<typeof useWrite>[2]) {
@@ -177,19 +146,13 @@ export function Removal<Data>({ title, of, consequence, said, inUse, send, onDon
     onDone?.(answer);
   };
   return (
-    <Opening title={title} of={of}>
-      {() => (
-        <div class="refused">
-          <p>{consequence}</p>
-          <Problem error={refusal} />
-          <button type="button" disabled={write.isSending} onClick={() => void remove()}>
-            {title}
-            <span class="unseen">
-              : <bdi>{of}</bdi>
-            </span>
-          </button>
-        </div>
-      )}
-    </Opening>
+    <SecondPress
+      title={title}
+      of={of}
+      consequence={consequence}
+      error={refusal}
+      isSending={write.isSending}
+      onPress={() => void remove()}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { List, useList } from '../../parts/list';
+import { Opening } from '../../parts/opening';
 import { roleName } from '../../texts';
 import { dateText } from '../../times';
-import { ChangeForm, Opening, Removal } from './editor';
+import { ChangeForm, Removal } from './editor';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import { roleAsEntered, RoleFields, roleIn } from './role-fields';

@@ -1,10 +1,11 @@
 import { useDesk } from '../../desk-context';
 import { List } from '../../parts/list';
+import { Opening } from '../../parts/opening';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { zoneName } from '../../times';
-import { AddForm, ChangeForm, Opening, Removal } from './editor';
+import { AddForm, ChangeForm, Removal } from './editor';
 import { Beside, CheckField, ChoiceField, isCheckedIn, TextField, textIn } from './fields';
 import { AddRoom, RoomRow } from './rooms';
 import { byUse, type Location, useDirections, useLocations, useRooms } from './settings-data';

@@ -1,6 +1,7 @@
 import { useDesk } from '../../desk-context';
 import { say as common } from '../../texts';
-import { AddForm, ChangeForm, Opening, Removal } from './editor';
+import { Opening } from '../../parts/opening';
+import { AddForm, ChangeForm, Removal } from './editor';
 import {
   CheckField,
   idsIn,

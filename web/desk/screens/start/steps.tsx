@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 
 import { useDesk } from '../../desk-context';
+import { Opening } from '../../parts/opening';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { dayIn } from '../../times';
 import { usePageKeys } from '../settings/access/access-data';
 import { Websites } from '../settings/access/websites';
-import { Opening } from '../settings/editor';
 import { People, useMembers } from '../settings/people';
 import { Places } from '../settings/places';
 import { Plans } from '../settings/plans';

@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsQueryInteger, PageQueryDto } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { DUPLICATE_REASONS, type DuplicateReason } from '../../queries/possible-duplicates.query';
+
+/** Filter of the list of possible duplicates. */
+export class DuplicatesQueryDto extends PageQueryDto {
+  /** Only pairs with this customer. @example 77 */
+  @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) customer_id?: number | null;
+}
 
 /** A possible duplicate. */
 export class DuplicateCustomerDto {

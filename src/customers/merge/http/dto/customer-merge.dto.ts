@@ -32,6 +32,8 @@ export class MergeCountsDto {
   purchases: number;
   /** Website leads converted to the customer. @example 1 */
   leads: number;
+  /** Notes of the staff. @example 2 */
+  notes: number;
   /** Devices with push notifications, including former ones. @example 1 */
   device_tokens: number;
   /** Notifications, including sent ones. @example 20 */

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../../desk-context';
 import { dateText, momentText } from '../../../times';
-import { ChangeForm, Opening, Removal } from '../editor';
+import { Opening } from '../../../parts/opening';
+import { ChangeForm, Removal } from '../editor';
 import { linesIn } from '../fields';
 import { say as setting } from '../texts';
 import { type ApiKey, type IssuedKey, mayIssue, stateOf } from './access-data';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../../desk-context';
 import { List, useList } from '../../../parts/list';
-import { Opening } from '../editor';
+import { Opening } from '../../../parts/opening';
 import type { ApiKey, IssuedKey } from './access-data';
 import { AddKey } from './add-key';
 import { IssuedSecret } from './issued-secret';

@@ -1,6 +1,7 @@
 import { useDesk } from '../../../desk-context';
 import { say as common } from '../../../texts';
-import { AddForm, Opening, Removal } from '../editor';
+import { Opening } from '../../../parts/opening';
+import { AddForm, Removal } from '../editor';
 import { TextField, textIn } from '../fields';
 import { AnswerInvitation } from '../invitations';
 import { RoleMay } from '../role-fields';

@@ -1,7 +1,8 @@
 import { useDesk } from '../../../desk-context';
 import { List } from '../../../parts/list';
+import { Opening } from '../../../parts/opening';
 import { dateText } from '../../../times';
-import { AddForm, ChangeForm, Opening, Removal } from '../editor';
+import { AddForm, ChangeForm, Removal } from '../editor';
 import {
   byUse,
   type Trainer,

@@ -1,7 +1,8 @@
 import { useDesk } from '../../../desk-context';
+import { Opening } from '../../../parts/opening';
 import { toast } from '../../../parts/toasts';
 import { dayName, weekdayName } from '../../../times';
-import { ChangeForm, Opening, Removal } from '../../settings/editor';
+import { ChangeForm, Removal } from '../../settings/editor';
 import {
   Beside,
   CheckField,

@@ -1,0 +1,167 @@
+// A customer at the desk: notes, merges, and whether a trial pass is possible. Phone and desktop are walked through at the same
+// time, each with its own customers.
+import assert from 'node:assert/strict';
+
+import { isRead, opening, openSandbox, rowOf, said, scripted } from './desk-pages.mjs';
+import { ownName } from './desk-settings-checks.mjs';
+import { assertHeading, assertWellMade, button } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
+
+/** A new customer of the sandbox studio, whose page is opened. */
+async function openCustomer(page, given, facts) {
+  const asOwner = await signedIn(given);
+  const customer = await asOwner('manage/customers', facts);
+  await openSandbox(page, given, `/sandbox-studio/customers/${customer.id}`);
+  await assertHeading(page, customer.name);
+  await isRead(page);
+  return { ...customer, asOwner };
+}
+
+/** The checks, by what they show. */
+export const CUSTOMER_CHECKS = {
+  'customer: something is noted by the keyboard, by whom and when is said, and it is deleted by a second press': async (
+    given,
+    { page },
+  ) => {
+    const { id, name, asOwner } = await openCustomer(page, given, { name: ownName(page, 'Hedy') });
+    await page.getByText('Nothing is noted.').waitFor();
+    await opening(page, 'Add a note').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Only the staff sees notes.').waitFor();
+    await assertWellMade(page, scripted(given));
+    const field = page.getByRole('textbox', { name: 'Note' });
+    await field.fill('Prefers the evening.\n<b>Brings</b> a friend.');
+    await button(page, 'Add a note').press('Enter');
+    await said(page, `Noted about ${name}.`);
+    await field.waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'SUMMARY');
+    const own = rowOf(page, 'Prefers the evening.');
+    await own.getByText('<b>Brings</b> a friend.').waitFor();
+    const [note] = await asOwner(`manage/customers/${id}/notes`, undefined, 'GET');
+    await own.getByText(note.author.name).first().waitFor();
+    await opening(own, 'Delete').click();
+    await own.getByText('This is final: the note is gone for everybody.').waitFor();
+    await assertWellMade(page, scripted(given));
+    await own.locator('.refused button').click();
+    await said(page, 'The note is deleted.');
+    await page.getByText('Nothing is noted.').waitFor();
+  },
+
+  'customer: a note of somebody else can be read by all, and deleted by owners only': async (given, { page }) => {
+    await page.route('**/desk/api/session', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const studios = data.studios.map((studio) => ({ ...studio, role: 'receptionist' }));
+      await route.fulfill({ response, json: { data: { ...data, studios } } });
+    });
+    await page.route(/\/customers\/\d+\/notes\?/, async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      const notes = data.map((note) =>
+        note.text.endsWith('by me.') ? note : { ...note, author: { id: note.author.id + 1, name: 'Somebody else' } },
+      );
+      await route.fulfill({ response, json: { data: notes, ...rest } });
+    });
+    const { id, asOwner } = await openCustomer(page, given, { name: ownName(page, 'Irene') });
+    for (const text of ['Written by somebody else.', 'Written by me.'])
+      await asOwner(`manage/customers/${id}/notes`, { text });
+    await page.reload();
+    await opening(rowOf(page, 'Written by me.'), 'Delete').waitFor();
+    await rowOf(page, 'Somebody else').waitFor();
+    assert.equal(await opening(rowOf(page, 'Somebody else'), 'Delete').count(), 0);
+  },
+
+  'customer: two records of a person are merged by two presses, after it is said what that does': async (
+    given,
+    { page },
+  ) => {
+    const name = ownName(page, 'Lise');
+    const digits = String(Date.now()).slice(-6);
+    const { id, asOwner } = await openCustomer(page, given, { name, phone: `+1202555${digits.slice(-4)}` });
+    const twin = await asOwner('manage/customers', { name, email: `lise-${Date.now()}@example.com` });
+    await asOwner(`manage/customers/${twin.id}/notes`, { text: 'Of the other record.' });
+    await opening(page, 'Merge with another record').click();
+    await page.getByText('For a person who is here twice').waitFor();
+    await page.getByRole('searchbox').fill(name);
+    const own = rowOf(page, twin.email);
+    await own.waitFor();
+    assert.equal(await page.getByRole('button', { name: /^Choose/ }).count(), 1);
+    await assertWellMade(page, scripted(given));
+    await own.getByRole('button', { name: /^Choose/ }).click();
+    const facts = page.locator('.facts');
+    await facts.getByText('1 note').waitFor();
+    await facts.getByText(`${twin.email}`).waitFor();
+    await page.getByText(`afterwards ${name} (${twin.email}) can no longer be found`).waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Merge permanently').click();
+    assert.equal(await page.getByLabel('Why the two are one person').evaluate((field) => field.validity.valid), false);
+    await page.locator('.choice').filter({ hasText: twin.email }).click();
+    await page.getByText(`afterwards ${name} (+1202555`).waitFor();
+    await facts.getByText('Nothing').waitFor();
+    await page.getByLabel('Why the two are one person').fill('Came back with another e-mail.');
+    await button(page, 'Merge permanently').press('Enter');
+    await said(page, `Everything is now at ${name}.`);
+    await page.waitForURL(new RegExp(`/customers/${twin.id}$`));
+    await rowOf(page, 'Of the other record.').waitFor();
+    await page.getByRole('link', { name: '+1202555' }).waitFor();
+    await opening(page, 'Merge with another record').waitFor();
+    await page.goto(`${given.url}/desk/sandbox-studio/customers/${id}`);
+    await page.getByRole('alert').waitFor();
+  },
+
+  'customer: who may be the same person is offered first, and a refused merge is said': async (given, { page }) => {
+    const name = ownName(page, 'Emilie');
+    const digits = `555${String(Date.now()).slice(-6)}`;
+    const { id, asOwner } = await openCustomer(page, given, { name });
+    const twin = await asOwner('manage/customers', { name });
+    await page.route(/\/customers\/duplicates\?/, (route) =>
+      route.fulfill({
+        json: {
+          data: [
+            {
+              reasons: ['same_name_and_phone_ending'],
+              customer: { ...twin, phone: `+1${digits}` },
+              older: { ...twin, id },
+            },
+          ],
+          next_cursor: null,
+        },
+      }),
+    );
+    await opening(page, 'Merge with another record').click();
+    const own = rowOf(page, 'Same name, and the phones end alike');
+    await own.getByText(`+1${digits}`).waitFor();
+    await assertWellMade(page, scripted(given));
+    await own.getByRole('button', { name: `Choose: ${name}` }).click();
+    await button(page, 'Merge permanently').waitFor();
+    await asOwner(`manage/customers/${twin.id}`, undefined, 'DELETE').catch(() => undefined);
+    await page.getByLabel('Why the two are one person').fill('One person.');
+    await button(page, 'Merge permanently').click();
+    await page.getByRole('alert').waitFor();
+    await button(page, 'Cancel').click();
+    await own.waitFor();
+  },
+
+  'customer: whether a trial pass is possible is said with the reason': async (given, { page }) => {
+    await openCustomer(page, given, { name: ownName(page, 'Rosalind') });
+    await opening(page, 'May have a trial pass?').click();
+    await page.getByText('There is no booking yet.').waitFor();
+    await assertWellMade(page, scripted(given));
+    const trial = {
+      status: 'ineligible',
+      reason_codes: ['multiple_existing_bookings'],
+      counted_bookings_count: 3,
+      issue_refusal: 'trial_not_eligible',
+      manual_override: {
+        available: false,
+        reason_codes: ['existing_class_pass_history', 'successful_payment_history'],
+      },
+    };
+    await page.route('**/trial-eligibility', (route) => route.fulfill({ json: { data: trial } }));
+    await page.reload();
+    await opening(page, 'May have a trial pass?').click();
+    await page.getByText('There are 3 bookings already.').waitFor();
+    await page.getByText('No exception, as there were passes before. No exception, as something was paid').waitFor();
+    await assertWellMade(page, scripted(given));
+  },
+};

@@ -1,0 +1,2 @@
+export { AddCustomerNote } from './application/add-customer-note';
+export { CustomerNotesModule } from './notes.module';

@@ -1,0 +1,71 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+
+import type { StudioError } from '../../../clients/typescript/src/answers';
+import { Problem } from './problem';
+
+interface OpeningProps {
+  readonly title: string;
+  /** Whose form it is, for those who do not see what it stands beside. */
+  readonly of?: string;
+  readonly isButton?: boolean;
+  readonly children: (close: () => void) => JSX.Element;
+}
+
+/** Words that open a form. It closes, and they have the focus again, when what the form sends is done. */
+export function Opening({ title, of, isButton = false, children }: OpeningProps) {
+  const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    setOpen(false);
+    details.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary class={isButton ? 'button' : undefined}>
+        <Titled title={title} of={of} />
+      </summary>
+      {isOpen && children(close)}
+    </details>
+  );
+}
+
+interface SecondPressProps {
+  readonly title: string;
+  readonly of: string;
+  /** What becomes of it. */
+  readonly consequence: string;
+  readonly error: StudioError | null;
+  readonly isSending: boolean;
+  readonly onPress: () => void;
+}
+
+/** Does what cannot be undone after a second press, beside which it is said what that means. */
+export function SecondPress({ title, of, consequence, error, isSending, onPress }: SecondPressProps) {
+  return (
+    <Opening title={title} of={of}>
+      {() => (
+        <div class="refused">
+          <p>{consequence}</p>
+          <Problem error={error} />
+          <button type="button" disabled={isSending} onClick={onPress}>
+            <Titled title={title} of={of} />
+          </button>
+        </div>
+      )}
+    </Opening>
+  );
+}
+
+function Titled({ title, of }: { readonly title: string; readonly of: string | undefined }) {
+  return (
+    <>
+      {title}
+      {of !== undefined && (
+        <span class="unseen">
+          : <bdi>{of}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

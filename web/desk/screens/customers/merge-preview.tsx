@@ -1,0 +1,169 @@
+import { useLocation } from 'preact-iso/router';
+
+import { intl } from '../../../shared/intl';
+import { outdate, renew, useRead, useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { locale } from '../../language';
+import { contactsText, customerName, type ListedCustomer } from '../../parts/customer-list';
+import { Problem } from '../../parts/problem';
+import { ReasonField, reasonIn } from '../../parts/reason';
+import { Skeleton } from '../../parts/skeleton';
+import { toast } from '../../parts/toasts';
+import { say as common } from '../../texts';
+import { momentText } from '../../times';
+import { say } from './texts';
+
+/** What is shown of a record before the merge. */
+export type MergedCustomer = Pick<ListedCustomer, 'id' | 'name' | 'phone' | 'email'>;
+type Previewed = components['schemas']['MergePreview'];
+type Conflict = Previewed['conflicts'][number];
+
+/** In the order in which they matter at the desk. */
+const KINDS = [
+  'bookings',
+  'class_passes',
+  'purchases',
+  'notes',
+  'leads',
+  'notifications',
+  'device_tokens',
+  'sessions',
+] as const;
+
+/** What is on the screen of a customer. */
+const OF_CUSTOMER = [['customer'], ['notes'], ['passes'], ['debts'], ['payments'], ['bookings']];
+
+interface MergePreviewProps {
+  /** The record that goes. */
+  readonly source: MergedCustomer;
+  /** The record that stays. */
+  readonly target: MergedCustomer;
+  /** Whether the record that stays is the one on the screen. */
+  readonly isTargetOpen: boolean;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** What a merge would do, by the service, and the second press that does it. */
+export function MergePreview({ source, target, isTargetOpen, onDone, onBack }: MergePreviewProps) {
+  const { api, path, studio } = useDesk();
+  const { route } = useLocation();
+  const at = { path: { id: source.id } };
+  const { data, error, again } = useRead(['merge', studio.account.id, source.id, target.id], (signal) =>
+    api.GET('/api/v1/manage/customers/{id}/merge-preview', { params: { ...at, query: { into: target.id } }, signal }),
+  );
+  const merge = useWrite((reason: string, keyed) =>
+    api.POST('/api/v1/manage/customers/{id}/merge', {
+      params: at,
+      body: { into: target.id, reason, idempotency_key: keyed.headers['Idempotency-Key'] },
+      ...keyed,
+    }),
+  );
+  const send = async (form: HTMLFormElement) => {
+    const answer = await merge.send(reasonIn(form));
+    if (answer === null) return;
+    outdate();
+    if (isTargetOpen) renew(...OF_CUSTOMER);
+    toast(say('merged', { name: customerName(answer.data) }));
+    onDone();
+    route(path(`customers/${answer.data.id}`));
+  };
+  if (!data) return error ? <Problem error={error} again={again} /> : <Skeleton rows={3} />;
+  return (
+    <form
+      class="payment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <Facts found={data.data} source={source} target={target} />
+      <ReasonField label={say('mergeWhy')} />
+      <p>
+        <strong>{say('mergeFinal', { name: shownName(source) })}</strong>
+      </p>
+      <Problem error={merge.error} />
+      <div class="row">
+        <button class="main" type="submit" disabled={merge.isSending}>
+          {say('mergeNow')}
+        </button>
+        <button type="button" onClick={onBack}>
+          {common('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The name, with the contacts that tell it from another record of that name. */
+function shownName(customer: MergedCustomer): string {
+  const contacts = contactsText(customer);
+  return customer.name === null || contacts === '' ? customerName(customer) : `${customer.name} (${contacts})`;
+}
+
+interface FactsProps {
+  readonly found: Previewed;
+  readonly source: MergedCustomer;
+  readonly target: MergedCustomer;
+}
+
+function Facts({ found: { moves, conflicts, bookings, result, signed_out: signedOut }, source, target }: FactsProps) {
+  const { studio } = useDesk();
+  const zone = studio.account.timezone ?? 'UTC';
+  const sides = { source, target };
+  const moved = KINDS.filter((kind) => moves[kind] > 0).map((kind) => say(`n_${kind}`, { n: moves[kind] }));
+  return (
+    <>
+      <dl class="facts">
+        <dt>{say('moves')}</dt>
+        <dd>{moved.length === 0 ? say('movesNothing') : moved.join(' · ')}</dd>
+        <dt>{say('afterwards')}</dt>
+        <dd>
+          <bdi>{result.name ?? common('unnamed')}</bdi>
+          <span class="quiet">
+            <bdi>{contactsText(result) || say('noContact')}</bdi>
+          </span>
+        </dd>
+        {conflicts.map((conflict) => [
+          <dt key={`of ${conflict.field}`}>{say(`f_${conflict.field}`)}</dt>,
+          <dd key={conflict.field}>
+            <bdi>{keptText(conflict, sides)}</bdi>
+            {droppedText(conflict) !== '' && (
+              <span class="quiet">{say('insteadOf', { value: droppedText(conflict) })}</span>
+            )}
+          </dd>,
+        ])}
+        {bookings.map((one) => [
+          <dt key={`class ${one.scheduled_class_id}`}>{say('bothBooked')}</dt>,
+          <dd key={one.scheduled_class_id}>
+            <bdi>{one.class_title}</bdi>, {momentText(one.starts_at, zone)}
+            <span class="quiet">{say(one.superseded_becomes === 'cancelled' ? 'oneCancelled' : 'bothStay')}</span>
+          </dd>,
+        ])}
+      </dl>
+      {signedOut.length > 0 && (
+        <p>{say('signedOut', { names: signedOut.map((side) => shownName(sides[side])).join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+function keptText({ field, kept, ...values }: Conflict, sides: Readonly<Record<'source' | 'target', MergedCustomer>>) {
+  if (kept === 'none') return say('noneStays');
+  return shownValue(field, values[kept]) ?? say('thatOf', { name: shownName(sides[kept]) });
+}
+
+/** Empty for what is not shown, such as a password. */
+function droppedText({ field, kept, source, target }: Conflict): string {
+  const dropped = [...(kept === 'source' ? [] : [source]), ...(kept === 'target' ? [] : [target])];
+  return dropped
+    .map((value) => shownValue(field, value))
+    .filter((value) => value !== null)
+    .join(', ');
+}
+
+function shownValue(field: Conflict['field'], value: string | null): string | null {
+  if (field !== 'default_language' || value === null) return value;
+  return intl(Intl.DisplayNames, locale, { type: 'language' }).of(value) ?? value;
+}

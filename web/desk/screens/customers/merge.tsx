@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks';
+
+import { useRead } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
+import { Opening } from '../../parts/opening';
+import { Problem } from '../../parts/problem';
+import { type MergedCustomer, MergePreview } from './merge-preview';
+import { say } from './texts';
+
+type Reason = components['schemas']['PossibleDuplicate']['reasons'][number];
+
+interface Found {
+  readonly customer: MergedCustomer;
+  /** Why the two may be one person; empty for one that was searched for. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Merges the records of a person who is here twice: the other one is chosen, then it is said what that does. */
+export function Merge({ customer }: { readonly customer: MergedCustomer }) {
+  return (
+    <div class="part">
+      <Opening title={say('merge')} isButton>
+        {(close) => <OneOfTwo customer={customer} onDone={close} />}
+      </Opening>
+    </div>
+  );
+}
+
+interface OneOfTwoProps {
+  /** The record that is open. */
+  readonly customer: MergedCustomer;
+  readonly onDone: () => void;
+}
+
+function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
+  const [other, setOther] = useState<MergedCustomer | null>(null);
+  const [isOpenOneKept, keepOpenOne] = useState(true);
+  if (other === null) return <OtherChoice customer={customer} onChoose={setOther} />;
+  const [target, source] = isOpenOneKept ? [customer, other] : [other, customer];
+  return (
+    <>
+      <fieldset class="choices">
+        <legend>{say('whoStays')}</legend>
+        {[customer, other].map((one) => (
+          <label key={one.id} class="choice">
+            <input
+              type="radio"
+              name="staying"
+              checked={one === target}
+              onChange={() => keepOpenOne(one === customer)}
+            />
+            <NameAndContacts customer={one} />
+          </label>
+        ))}
+      </fieldset>
+      <MergePreview
+        key={target.id}
+        source={source}
+        target={target}
+        isTargetOpen={isOpenOneKept}
+        onDone={onDone}
+        onBack={() => setOther(null)}
+      />
+    </>
+  );
+}
+
+interface NameAndContactsProps {
+  readonly customer: MergedCustomer;
+  readonly more?: string;
+}
+
+function NameAndContacts({ customer, more = '' }: NameAndContactsProps) {
+  return (
+    <span>
+      <strong>
+        <bdi>{customerName(customer)}</bdi>
+      </strong>
+      <span class="quiet">
+        <bdi>{contactsText(customer)}</bdi>
+      </span>
+      {more !== '' && <span class="quiet">{more}</span>}
+    </span>
+  );
+}
+
+interface OtherChoiceProps {
+  readonly customer: MergedCustomer;
+  readonly onChoose: (other: MergedCustomer) => void;
+}
+
+/** Those who may be the same person come first, then those who are found. */
+function OtherChoice({ customer, onChoose }: OtherChoiceProps) {
+  const { api, studio } = useDesk();
+  const [text, setText] = useState('');
+  const isAsked = text.trim().length > 1;
+  const alike = useRead(['customers', studio.account.id, 'alike', customer.id], (signal) =>
+    api.GET('/api/v1/manage/customers/duplicates', { params: { query: { customer_id: customer.id } }, signal }),
+  );
+  const searched = useCustomers(text, isAsked);
+  const { error, again } = isAsked ? searched : alike;
+  const found: readonly Found[] | undefined = isAsked
+    ? searched.customers?.filter(({ id }) => id !== customer.id).map((one) => ({ customer: one, reasons: [] }))
+    : alike.data?.data.map(({ customer: one, older, reasons }) => ({
+        customer: one.id === customer.id ? older : one,
+        reasons,
+      }));
+  return (
+    <>
+      <p>{say('mergeAbout')}</p>
+      <input
+        type="search"
+        aria-label={say('mergeSearch')}
+        placeholder={say('mergeSearch')}
+        autocomplete="off"
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Problem error={error} again={again} />
+      <ul class="rows">
+        {found?.map(({ customer: one, reasons }) => (
+          <li key={one.id}>
+            <NameAndContacts customer={one} more={reasons.map((reason) => say(reason)).join(' · ')} />
+            <button type="button" onClick={() => onChoose(one)}>
+              {say('chooseOther')}
+              <span class="unseen">
+                : <bdi>{customerName(one)}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isAsked && found?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}
+    </>
+  );
+}
