@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import { ACCESS_CHECKS } from './desk-access-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
+import { CHANGES_CHECKS } from './desk-changes-checks.mjs';
 import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
 import {
   addCustomer,
@@ -34,6 +35,7 @@ import { WEEKLY_CHECKS } from './desk-weekly-checks.mjs';
 /** The checks, by what they show. */
 export const DESK_CHECKS = {
   ...FRAME_CHECKS,
+  ...CHANGES_CHECKS,
   ...WEEK_CHECKS,
   ...WEEKLY_CHECKS,
   ...START_CHECKS,

@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
 import { type Answered, type Keyed, useWrite, type Write } from '../../data';
-import { useDesk } from '../../desk-context';
 import { Problem, problemText } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say, worded } from './texts';
@@ -45,16 +44,7 @@ export function Opening({ title, of, isButton = false, children }: OpeningProps)
 
 /** Sends a write of the settings, and reads again what it changes. */
 function useSetting<Change, Data>(send: Send<Change, Data>, onRefused?: Parameters<typeof useWrite>[2]) {
-  const { readAgain } = useDesk();
-  const write = useWrite(send, RENEWED, onRefused);
-  return {
-    ...write,
-    send: async (change: Change): Promise<Data | null> => {
-      const answer = await write.send(change);
-      if (answer !== null) readAgain();
-      return answer;
-    },
-  };
+  return useWrite(send, RENEWED, onRefused);
 }
 
 interface SentFormProps {
