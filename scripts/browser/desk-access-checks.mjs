@@ -180,6 +180,8 @@ export const ACCESS_CHECKS = {
     await openPart(page, given, 'keys', 'Keys');
     let answer = { status: 422, json: { code: 'limit_reached', message: 'x', errors: { api_token: ['x'] } } };
     let reads = 0;
+    // What other checks change meanwhile is not read again, as reads are counted.
+    await page.route('**/desk/api/*/changes', (route) => route.fulfill({ json: { data: {} } }));
     await page.route(KEYS, (route) => {
       if (route.request().method() === 'POST') return route.fulfill(answer);
       const asked = new URL(route.request().url()).searchParams;

@@ -4,7 +4,11 @@ import assert from 'node:assert/strict';
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import { ACCESS_CHECKS } from './desk-access-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
+<<<<<<< HEAD
 import { CUSTOMER_CHECKS } from './desk-customer-checks.mjs';
+=======
+import { CHANGES_CHECKS } from './desk-changes-checks.mjs';
+>>>>>>> 9b801cfc91946eb078ff14d2fc10ec19d5048b47
 import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
 import {
   addCustomer,
@@ -35,6 +39,7 @@ import { WEEKLY_CHECKS } from './desk-weekly-checks.mjs';
 /** The checks, by what they show. */
 export const DESK_CHECKS = {
   ...FRAME_CHECKS,
+  ...CHANGES_CHECKS,
   ...WEEK_CHECKS,
   ...WEEKLY_CHECKS,
   ...START_CHECKS,

@@ -32,10 +32,9 @@ async function fillClass(page, { title, time }) {
   await page.getByLabel('Trainer').selectOption({ index: 1 });
 }
 
-/** Adds a class in a week of its own, and returns its title and id. */
-async function addClass(page, given, time) {
+/** Adds a class, in a week of its own, and returns its title and id. */
+export async function addClass(page, given, time, day = ownDay(page)) {
   const title = `Rueda ${windowOf(page)} ${Date.now()}`;
-  const day = ownDay(page);
   await openSandbox(page, given, `/sandbox-studio/week/new?day=${day}`);
   await fillClass(page, { title, time });
   await button(page, 'Add a class').click();

@@ -52,7 +52,14 @@ export {
   type TrainerLink,
   TrainerLinks,
 } from './people';
-export { type Activity, ActivityLog, ActivityVisibility, ActorSnapshotDto, presentActorSnapshot } from './activity';
+export {
+  type Activity,
+  ActivityLog,
+  ActivityVisibility,
+  ActorSnapshotDto,
+  NewestActivityQuery,
+  presentActorSnapshot,
+} from './activity';
 export {
   ChangeStudio,
   CreateStudio,

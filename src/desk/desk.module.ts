@@ -8,6 +8,7 @@ import { DeskKeys } from './application/desk-keys';
 import { DeskSessions } from './application/desk-sessions';
 import { OpenDemoDesk } from './application/open-demo-desk';
 import { SignInToDesk } from './application/sign-in-to-desk';
+import { DeskChangesController } from './http/desk-changes.controller';
 import { DeskDoor } from './http/desk-door';
 import { DeskRequests } from './http/desk-requests';
 import { DeskSecondFactorController } from './http/desk-second-factor.controller';
@@ -17,7 +18,7 @@ import { DeskSessionController } from './http/desk-session.controller';
 /** The server side of the desk, a studio's web app for its staff: its sign-in, and its way to the interface (ADR 32). */
 @Module({
   imports: [AccessModule, AccountsModule, DemoModule, HttpModule],
-  controllers: [DeskSecondFactorController, DeskSessionController],
+  controllers: [DeskChangesController, DeskSecondFactorController, DeskSessionController],
   providers: [DeskDoor, DeskKeys, DeskRequests, DeskSessionAnswers, DeskSessions, OpenDemoDesk, SignInToDesk],
 })
 export class DeskModule implements NestModule {

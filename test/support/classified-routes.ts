@@ -130,6 +130,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'DELETE /desk/api/session': { who: 'public' },
   'POST /desk/api/session/code': { who: 'public' },
   'POST /desk/api/demo': { who: 'public' },
+  'GET /desk/api/changes': { who: 'staff' },
   'GET /desk/api/second-factor': { who: 'public' },
   'POST /desk/api/second-factor': { who: 'public' },
   'POST /desk/api/second-factor/secret': { who: 'public' },

@@ -1,7 +1,7 @@
 import { LocationProvider, useLocation } from 'preact-iso/router';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import { cache } from './data';
+import { cache } from './cache';
 import { OpenDesk } from './open-desk';
 import { Toasts } from './parts/toasts';
 import { type DeskSession, readSession, Refusal } from './session';

@@ -1,9 +1,11 @@
-import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/query-core';
+import { QueryObserver, type QueryKey } from '@tanstack/query-core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { StudioError } from '../../clients/typescript/src/answers';
 import { newKey } from '../../clients/typescript/src/new-key';
 import { giveKey, type Requests, requestsWith } from '../../clients/typescript/src/requests';
+import { cache } from './cache';
+import { writeBegun, writeEnded } from './change-watch';
 import { connectionFound, connectionRestored } from './connection';
 import type { paths } from './interface';
 import { language } from './language';
@@ -56,10 +58,6 @@ export class DeskError extends Error {
   }
 }
 
-export const cache = new QueryClient({
-  defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 2_000, gcTime: 300_000 } },
-});
-
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly next_cursor: string | null;
@@ -86,8 +84,6 @@ export async function readPages<Row>(
 }
 
 interface ReadOptions {
-  /** How often it is read again while the page can be seen. */
-  readonly everyMs?: number;
   /** False: not yet. */
   readonly isWanted?: boolean;
   /** Shows what was read under the key before, until the new one is there. */
@@ -103,13 +99,13 @@ export interface Read<Data> {
 }
 
 /**
- * Reads once for all who use the key, again when the page is seen again, and after writes that renew it. While the service
+ * Reads once for all who use the key, and again after changes of the area of its first word (changes.ts). While the service
  * is away, what was read stays, and it is read again when the service is back.
  */
 export function useRead<Data>(
   key: QueryKey,
   read: (signal: AbortSignal) => Promise<{ readonly data?: Data; readonly error?: StudioError }>,
-  { everyMs, isWanted = true, keepsPrevious = false }: ReadOptions = {},
+  { isWanted = true, keepsPrevious = false }: ReadOptions = {},
 ): Read<Data> {
   const options = {
     queryKey: key,
@@ -122,7 +118,6 @@ export function useRead<Data>(
       }
     },
     enabled: isWanted,
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
     ...(keepsPrevious && { placeholderData: (before: Data | undefined) => before }),
   };
   const observer = useMemo(() => new QueryObserver<Data>(cache, options as never), []);
@@ -136,16 +131,6 @@ export function useRead<Data>(
     isReading: isFetching,
     again: () => void observer.refetch(),
   };
-}
-
-/** Reads again what is kept under keys that begin so. */
-export function renew(...keys: readonly QueryKey[]): void {
-  for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
-}
-
-/** Reads everything again when it is shown next: what is shown now is about to leave. */
-export function outdate(): void {
-  void cache.invalidateQueries({ refetchType: 'none' });
 }
 
 export interface Write<Input, Data> {
@@ -172,6 +157,7 @@ export function useWrite<Input, Data>(
   const [state, setState] = useState<{ count: number; error: StudioError | null }>({ count: 0, error: null });
   const send = async (input: Input): Promise<Data | null> => {
     setState(({ count }) => ({ count: count + 1, error: null }));
+    writeBegun();
     const keyed = { headers: { 'Idempotency-Key': newKey() } };
     for (;;) {
       const { data, error } = await write(input, keyed);
@@ -180,7 +166,7 @@ export function useWrite<Input, Data>(
         continue;
       }
       setState(({ count }) => ({ count: count - 1, error: error ?? null }));
-      renew(...renews);
+      writeEnded(renews);
       if (error) onRefused?.(error);
       return error ? null : (data as Data);
     }

@@ -14,8 +14,6 @@ export interface Desk {
   readonly can: (...anyOf: readonly Permission[]) => boolean;
   /** The address of a screen, such as `today/12`, with what is asked of it; null asks nothing. */
   readonly path: (screen: string, query?: Readonly<Record<string, string | number | null>>) => string;
-  /** Reads studio and permissions again, after a change of the studio or its locations. */
-  readonly readAgain: () => void;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -3,6 +3,7 @@ import { Route, Router, useLocation } from 'preact-iso/router';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { brandColours } from '../../libs/http/src/brand-colours';
+import { watchChanges } from './change-watch';
 import { useConnection } from './connection';
 import { interfaceOf, type SessionNews } from './data';
 import { type Desk, DeskContext, useDesk } from './desk-context';
@@ -38,13 +39,20 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
       }),
     [account.id],
   );
+  useEffect(
+    () =>
+      watchChanges(account.id, {
+        onEnded: () => latest.current.onEnded(),
+        onStudioChanged: () => latest.current.onForbidden(),
+      }),
+    [account.id],
+  );
   const desk: Desk = {
     studio,
     person: session.person,
     api,
     can: (...anyOf) => anyOf.some((permission) => permissions.includes(permission)),
     path: (screen, query = {}) => `${base}/${screen}${queryText(query)}`,
-    readAgain: () => latest.current.onForbidden(),
   };
   const screens = SCREENS.filter((screen) => screen.isFor(desk));
   const entries = screens.flatMap((screen) =>

@@ -5,3 +5,4 @@ export { PersonActivity } from './application/person-activity';
 export { type ChangedField, changedFields } from './domain/changed-fields';
 export { presentActorSnapshot } from './http/actor-snapshot.presenter';
 export { ActorSnapshotDto } from './http/dto/actor-snapshot.dto';
+export { NewestActivityQuery } from './queries/newest-activity.query';

@@ -67,6 +67,7 @@ import { RowsOfOneServer1795219200093 } from './1795219200093-rows-of-one-server
 import { PassesOfPayments1795219200094 } from './1795219200094-passes-of-payments';
 import { SecondFactors1795219200100 } from './1795219200100-second-factors';
 import { CustomerNotes1795219200101 } from './1795219200101-customer-notes';
+import { ActivityByKind1795219200103 } from './1795219200103-activity-by-kind';
 import { ReceiptMails1795219200104 } from './1795219200104-receipt-mails';
 
 /** Every migration, oldest first. */
@@ -138,5 +139,6 @@ export const migrations: readonly MigrationClass[] = [
   PassesOfPayments1795219200094,
   SecondFactors1795219200100,
   CustomerNotes1795219200101,
+  ActivityByKind1795219200103,
   ReceiptMails1795219200104,
 ];

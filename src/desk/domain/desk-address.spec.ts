@@ -1,10 +1,11 @@
 import { parseDeskAddress } from './desk-address';
 
-describe('addresses of the desk (DESK-4)', () => {
+describe('addresses of the desk (DESK-4, DESK-33)', () => {
   it.each([
     ['/desk/api/7/api/v1/manage/customers?q=a&limit=1', 7, '/api/v1/manage/customers?q=a&limit=1'],
     ['/desk/api/7/api/v1/mobile/authors', 7, '/api/v1/mobile/authors'],
     ['/desk/api/999999999999999/api/v1/mobile/me', 999_999_999_999_999, '/api/v1/mobile/me'],
+    ['/desk/api/7/changes', 7, '/desk/api/changes'],
   ])('%s is an operation', (url, accountId, operation) => {
     expect(parseDeskAddress(url)).toEqual({ accountId, url: operation });
   });
@@ -19,6 +20,9 @@ describe('addresses of the desk (DESK-4)', () => {
     '/desk/api/9999999999999999/api/v1/manage/x',
     '/x/desk/api/7/api/v1/manage/x',
     '/desk/api/session',
+    '/desk/api/changes',
+    '/desk/api/7/changes/1',
+    '/desk/api/7/changes?x',
   ])('%s is none', (url) => {
     expect(parseDeskAddress(url)).toBeNull();
   });

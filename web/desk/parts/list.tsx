@@ -15,13 +15,13 @@ export const LATEST = 5;
 export function useList<Row>(
   key: readonly (string | number | null)[],
   read: (query: PageQuery, signal: AbortSignal) => ReturnType<Parameters<typeof readPages<Row>>[0]>,
-  { everyMs, page = PAGE }: { readonly everyMs?: number; readonly page?: number } = {},
+  { page = PAGE }: { readonly page?: number } = {},
 ) {
   const [count, setCount] = useState(1);
   const { data, error, again } = useRead(
     [...key, count],
     (signal) => readPages((query) => read(query, signal), page, count),
-    { keepsPrevious: true, ...(everyMs !== undefined && { everyMs }) },
+    { keepsPrevious: true },
   );
   return { rows: data?.rows, error, again, more: data?.hasMore ? () => setCount(count + 1) : null };
 }

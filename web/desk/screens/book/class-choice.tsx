@@ -85,8 +85,12 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
   };
 
   const open = classes.data?.data.filter(isBookable);
-  // The keyboard goes on at the chosen class, else at the next one: Enter books it.
-  const next = open?.find(({ id }) => id === chosenId) ?? open?.find(({ status }) => status !== 'ended');
+  const ahead = open?.filter(({ status }) => status !== 'ended');
+  // The keyboard goes on at the chosen class, else at the next one: Enter books it, also if somebody adds an earlier one now.
+  const lastNext = useRef<number | null>(null);
+  const next =
+    open?.find(({ id }) => id === chosenId) ?? ahead?.find(({ id }) => id === lastNext.current) ?? ahead?.[0];
+  lastNext.current = next?.id ?? null;
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => nextButton.current?.focus(), [next?.id]);
   const isPreviewed = ({ id }: ClassOfDay) => customerId !== null && (id === next?.id || asked.includes(id));

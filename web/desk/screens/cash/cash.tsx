@@ -11,7 +11,7 @@ import { List } from '../../parts/list';
 import { say as common } from '../../texts';
 import { zoneName } from '../../times';
 import { Box } from './box';
-import { boxName, lastCountText, READ_EVERY_MS } from './cashbox';
+import { boxName, lastCountText } from './cashbox';
 import { say } from './texts';
 
 type Overview = components['schemas']['CashboxOverviewEnvelope'];
@@ -22,15 +22,11 @@ export function Cash() {
   const { account } = studio;
   const { query } = useLocation();
   const { params } = useRoute();
-  const overview = useRead(
-    ['cash', account.id, 'boxes'],
-    async (signal) => {
-      const { data, error } = await api.GET('/api/v1/manage/reports/cashboxes', { signal });
-      // Which can also be a table as text, where that is asked for.
-      return error ? { error } : { data: data as Overview };
-    },
-    { everyMs: READ_EVERY_MS },
-  );
+  const overview = useRead(['cash', account.id, 'boxes'], async (signal) => {
+    const { data, error } = await api.GET('/api/v1/manage/reports/cashboxes', { signal });
+    // Which can also be a table as text, where that is asked for.
+    return error ? { error } : { data: data as Overview };
+  });
   const found = overview.data?.data;
   const boxes = found?.cashboxes;
   const isShort = boxes?.length === 1;

@@ -6,9 +6,6 @@ import { say } from './texts';
 
 export type Cashbox = components['schemas']['Cashbox'];
 
-/** Others take and give cash meanwhile. */
-export const READ_EVERY_MS = 10_000;
-
 /** Its location; a currency other than the studio's own is added. */
 export function boxName({ location, currency }: Cashbox, own: string | null): string {
   return currency === own ? location.name : `${location.name} · ${currency}`;

@@ -5,7 +5,7 @@ import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { List, useList } from '../../parts/list';
 import { dayFrom, dayIn, momentText } from '../../times';
-import { type Cashbox, READ_EVERY_MS } from './cashbox';
+import { type Cashbox } from './cashbox';
 import { say } from './texts';
 
 /** What moved in a day or a longer time; today at first. */
@@ -69,7 +69,6 @@ function Entries({ box: { currency, location }, from, to }: EntriesProps) {
         params: { query: { ...page, location_id: location.location_id, currency, date_from: from, date_to: to } },
         signal,
       }),
-    { everyMs: READ_EVERY_MS },
   );
   return (
     <List none={say('noMovements')} {...entries}>

@@ -1,7 +1,8 @@
 import { useLocation } from 'preact-iso/router';
 
 import { intl } from '../../../shared/intl';
-import { outdate, renew, useRead, useWrite } from '../../data';
+import { outdate, renew } from '../../cache';
+import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
@@ -64,7 +65,7 @@ export function MergePreview({ source, target, isTargetOpen, onDone, onBack }: M
     const answer = await merge.send(reasonIn(form));
     if (answer === null) return;
     outdate();
-    if (isTargetOpen) renew(...OF_CUSTOMER);
+    if (isTargetOpen) renew(OF_CUSTOMER);
     toast(say('merged', { name: customerName(answer.data) }));
     onDone();
     route(path(`customers/${answer.data.id}`));

@@ -11,7 +11,6 @@ import { Camera, hasCamera } from './camera';
 import { checkIn, checkOut, type Door, type Entry } from './entries';
 import { say } from './texts';
 
-const COUNTED_EVERY_MS = 15_000;
 const REMEMBERED = 20;
 /** Codes that people read out are shorter than what a QR code holds, which scanners type. */
 const LONGEST_READ_OUT = 20;
@@ -168,10 +167,8 @@ const isInside = ({ outcome }: Entry) => outcome === 'in' || outcome === 'alread
 /** How many are inside. */
 function Inside({ id }: { readonly id: number }) {
   const { api, studio } = useDesk();
-  const { data } = useRead(
-    ['attendance', studio.account.id, id],
-    (signal) => api.GET('/api/v1/manage/events/{id}/attendance', { params: { path: { id } }, signal }),
-    { everyMs: COUNTED_EVERY_MS },
+  const { data } = useRead(['attendance', studio.account.id, id], (signal) =>
+    api.GET('/api/v1/manage/events/{id}/attendance', { params: { path: { id } }, signal }),
   );
   if (!data) return null;
   const { checked_in: inside, valid } = data.data;

@@ -18,7 +18,6 @@ type Lead = components['schemas']['ManagedLead'];
 type Status = Lead['status'];
 type Change = components['schemas']['LeadPatch'];
 
-const READ_EVERY_MS = 5_000;
 const MOST = 50;
 /** As the work goes on. */
 const STATUSES = ['new', 'callback', 'booked', 'rejected'] as const;
@@ -39,7 +38,7 @@ export function Leads() {
     ['leads', studio.account.id, status, q],
     (signal) =>
       api.GET('/api/v1/manage/leads', { params: { query: { status, limit: MOST, ...(q !== '' && { q }) } }, signal }),
-    { everyMs: READ_EVERY_MS, keepsPrevious: true },
+    { keepsPrevious: true },
   );
   useEffect(() => {
     document.title = `${common('leads')} – ${studio.account.name}`;

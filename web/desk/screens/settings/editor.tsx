@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
 import { type Answered, type Keyed, useWrite, type Write } from '../../data';
-import { useDesk } from '../../desk-context';
 import { SecondPress } from '../../parts/opening';
 import { Problem, problemText } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
@@ -14,16 +13,7 @@ export type Send<Change, Data = unknown> = (change: Change, keyed: Keyed) => Pro
 
 /** Sends a write of the settings, and reads again what it changes. */
 function useSetting<Change, Data>(send: Send<Change, Data>, onRefused?: Parameters<typeof useWrite>[2]) {
-  const { readAgain } = useDesk();
-  const write = useWrite(send, RENEWED, onRefused);
-  return {
-    ...write,
-    send: async (change: Change): Promise<Data | null> => {
-      const answer = await write.send(change);
-      if (answer !== null) readAgain();
-      return answer;
-    },
-  };
+  return useWrite(send, RENEWED, onRefused);
 }
 
 interface SentFormProps {

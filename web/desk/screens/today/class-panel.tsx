@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-import { cache, useRead, useWrite } from '../../data';
+import { cache } from '../../cache';
+import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { isBookable } from '../../parts/class-status';
@@ -16,7 +17,6 @@ import { say } from './texts';
 type Booking = components['schemas']['ManagedBooking'];
 type Mark = 'booked' | 'attended' | 'no_show';
 
-const READ_EVERY_MS = 5_000;
 const MOST = 100;
 
 interface ClassPanelProps {
@@ -41,7 +41,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
         params: { path: { id: classId }, query: { limit: MOST } },
         signal,
       }),
-    { everyMs: READ_EVERY_MS, isWanted: sees },
+    { isWanted: sees },
   );
   const mark = useWrite(
     ({ id, status }: { readonly id: number; readonly status: Mark }, keyed) =>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { addDays, minutesOf } from '../../../shared/days';
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
+import { useTurns } from '../../parts/class-turns';
 import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
@@ -16,7 +17,6 @@ import { Board, type DayClass, placesText, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
 import { say } from './texts';
 
-const READ_EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
 const ARRANGEMENTS = ['room', 'trainer'] as const;
 type Arrangement = (typeof ARRANGEMENTS)[number];
@@ -37,16 +37,14 @@ export function Today() {
   const day = dayFrom(query['day'], today);
   const chosenId = params['id'] === undefined ? null : Number(params['id']);
 
-  const { data, error, again } = useRead(
-    ['day', account.id, day, locationId],
-    (signal) =>
-      api.GET('/api/v1/mobile/schedule', {
-        params: { query: { from: day, to: day, ...(locationId !== null && { location_id: locationId }) } },
-        signal,
-      }),
-    { everyMs: READ_EVERY_MS },
+  const { data, error, again } = useRead(['day', account.id, day, locationId], (signal) =>
+    api.GET('/api/v1/mobile/schedule', {
+      params: { query: { from: day, to: day, ...(locationId !== null && { location_id: locationId }) } },
+      signal,
+    }),
   );
   const classes = data?.data;
+  useTurns(classes, again);
 
   const address = (change: {
     readonly id?: number | null;

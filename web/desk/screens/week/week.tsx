@@ -6,6 +6,7 @@ import { intl } from '../../../shared/intl';
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
+import { useTurns } from '../../parts/class-turns';
 import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
@@ -19,7 +20,6 @@ import { say } from './texts';
 import { WeekDays } from './week-days';
 import { type ManagedClass, useCatalogue, useZoneOf } from './week-data';
 
-const READ_EVERY_MS = 10_000;
 /** In place of the id of a class. */
 const NEW = 'new';
 
@@ -48,22 +48,20 @@ export function Week() {
   const zones = [...new Set(shown.map(({ id }) => zoneOf(id)))];
   // The service takes the days of the studio's calendar, and a location may be a day ahead.
   const spare = account.locations.every(({ id }) => zoneOf(id) === account.timezone) ? 0 : 1;
-  const { data, error, again, isReading } = useRead(
-    ['day', account.id, 'week', monday, locationId],
-    (signal) =>
-      api.GET('/api/v1/mobile/schedule', {
-        params: {
-          query: {
-            from: addDays(monday, -spare),
-            to: addDays(sunday, spare),
-            ...(locationId !== null && { location_id: locationId }),
-          },
+  const { data, error, again, isReading } = useRead(['day', account.id, 'week', monday, locationId], (signal) =>
+    api.GET('/api/v1/mobile/schedule', {
+      params: {
+        query: {
+          from: addDays(monday, -spare),
+          to: addDays(sunday, spare),
+          ...(locationId !== null && { location_id: locationId }),
         },
-        signal,
-      }),
-    { everyMs: READ_EVERY_MS },
+      },
+      signal,
+    }),
   );
   const classes = data?.data;
+  useTurns(classes, again);
   const catalogue = useCatalogue();
   const id = params['id'] ?? null;
   const adds = can('manage_schedule');
