@@ -5,6 +5,7 @@ import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import { ACCESS_CHECKS } from './desk-access-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
 import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
+import { PASSKEY_CHECKS } from './desk-passkey-checks.mjs';
 import {
   addCustomer,
   bookNewCustomer,
@@ -39,6 +40,7 @@ export const DESK_CHECKS = {
   ...START_CHECKS,
   ...CASH_CHECKS,
   ...FACTOR_CHECKS,
+  ...PASSKEY_CHECKS,
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,
   ...SETTINGS_CHECKS,
