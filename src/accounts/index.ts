@@ -133,7 +133,6 @@ export {
   OwnSecondFactorQuery,
   PASSKEY_NAME_MAX,
   type PasskeyAnswer,
-  PasskeyCeremonies,
   type PasskeyRequest,
   PasskeySignIn,
   ReencryptOneTimeSecrets,

@@ -1,7 +1,7 @@
 export { ChangePasskeys } from './application/change-passkeys';
 export { ChangeSecondFactor } from './application/change-second-factor';
 export type { NewSecret } from './application/one-time-secrets';
-export { type NewPasskeyRequest, PasskeyCeremonies, type PasskeyRequest } from './application/passkey-ceremonies';
+export type { NewPasskeyRequest, PasskeyRequest } from './application/passkey-ceremonies';
 export { CHALLENGE_SECONDS } from './application/passkey-challenges';
 export { PasskeySignIn } from './application/passkey-sign-in';
 export type { OwnProof } from './application/proven-changes';

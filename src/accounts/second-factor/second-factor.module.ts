@@ -17,6 +17,7 @@ import { RecoveryCodes } from './application/recovery-codes';
 import { ReencryptOneTimeSecrets } from './application/reencrypt-one-time-secrets';
 import { RemoveSecondFactor } from './application/remove-second-factor';
 import { SetUpSecondFactor } from './application/set-up-second-factor';
+import { ShownFactors } from './application/shown-factors';
 import { ShownPasskeys } from './application/shown-passkeys';
 import { SignInSteps } from './application/sign-in-steps';
 import { TimeCodes } from './application/time-codes';
@@ -28,7 +29,6 @@ const shared = [
   ChangePasskeys,
   ChangeSecondFactor,
   OwnSecondFactorQuery,
-  PasskeyCeremonies,
   PasskeySignIn,
   ReencryptOneTimeSecrets,
   RemoveSecondFactor,
@@ -45,9 +45,11 @@ const shared = [
     KeptPasskeys,
     OneTimeSecrets,
     OwnedFactors,
+    PasskeyCeremonies,
     PasskeyChallenges,
     ProvenChanges,
     RecoveryCodes,
+    ShownFactors,
     ShownPasskeys,
     SignInSteps,
     TimeCodes,

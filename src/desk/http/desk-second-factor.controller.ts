@@ -5,7 +5,7 @@ import { SmallBody } from '@studio/http';
 import { formatUtc } from '@studio/kernel';
 import type { Request } from 'express';
 
-import { ChangeSecondFactor, OwnSecondFactorQuery, PasskeyCeremonies, SetUpSecondFactor } from '../../accounts';
+import { ChangeSecondFactor, OwnSecondFactorQuery, SetUpSecondFactor } from '../../accounts';
 import { DeskPeople } from './desk-people';
 import {
   type NewSecondFactorDto,
@@ -28,7 +28,6 @@ export class DeskSecondFactorController {
     private readonly factor: OwnSecondFactorQuery,
     private readonly setUp: SetUpSecondFactor,
     private readonly change: ChangeSecondFactor,
-    private readonly ceremonies: PasskeyCeremonies,
   ) {}
 
   @Get()
@@ -46,7 +45,7 @@ export class DeskSecondFactorController {
           added_at: formatUtc(addedAt),
           last_used_at: dateOf(usedAt),
         })),
-        passkeys_at: this.ceremonies.origin,
+        passkeys_at: this.factor.passkeysAt,
       },
     };
   }

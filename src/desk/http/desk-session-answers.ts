@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatUtc } from '@studio/kernel';
 
-import { MobileAccountQuery, PasskeyCeremonies, StaffProfileQuery } from '../../accounts';
+import { MobileAccountQuery, OwnSecondFactorQuery, StaffProfileQuery } from '../../accounts';
 import { DeskKeys } from '../application/desk-keys';
 import { DeskSessions } from '../application/desk-sessions';
 import { OpenDemoDesk } from '../application/open-demo-desk';
@@ -17,7 +17,7 @@ export class DeskSessionAnswers {
     private readonly demo: OpenDemoDesk,
     private readonly accounts: MobileAccountQuery,
     private readonly profile: StaffProfileQuery,
-    private readonly ceremonies: PasskeyCeremonies,
+    private readonly factor: OwnSecondFactorQuery,
   ) {}
 
   /** Of a browser that has to enter a code, which is not signed in yet. */
@@ -49,7 +49,7 @@ export class DeskSessionAnswers {
       person: null,
       write_token: null,
       code_wanted: false,
-      passkeys_at: this.ceremonies.origin,
+      passkeys_at: this.factor.passkeysAt,
       has_demo: await this.demo.exists(),
       studios: [],
     };

@@ -63,7 +63,7 @@ describe('passkeys', () => {
       expect(await actionsOf(userId)).toEqual(['user.passkey_added']);
     });
 
-    it('with what the person has already, which the browser is told to pass over (SF-24)', async () => {
+    it('with what the person has already, which the browser passes over (SF-24)', async () => {
       const { browser, passkey, recoveryCodes } = await withPasskey();
       expect(codeOf(await browser.send('post', `${PASSKEYS}/new`, password))).toEqual(WRONG);
       const another = await browser.send('post', `${PASSKEYS}/new`, { ...password, code: recoveryCodes[0] });

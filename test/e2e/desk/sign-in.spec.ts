@@ -99,6 +99,7 @@ describe('the sign-in of the desk', () => {
       person: null,
       write_token: null,
       code_wanted: false,
+      passkeys_at: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       has_demo: false,
       studios: [],
     });

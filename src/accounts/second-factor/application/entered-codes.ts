@@ -9,19 +9,17 @@ import { oneTimeCodeWrong } from '../../studios';
 import { enteredCode } from '../domain/entered-code';
 import { OneTimeSecrets } from './one-time-secrets';
 import { RecoveryCodes } from './recovery-codes';
-import { type ShownPasskey, ShownPasskeys } from './shown-passkeys';
 
 /** Who is named in the activity log: nobody has to be signed in. */
 const ACTOR = 'second factor';
 
-/** Takes the codes that people enter, of either kind, or a passkey, and limits guessing (SF-2, SF-3). */
+/** Takes the codes that people enter, of either kind, and limits guessing (SF-2, SF-3). */
 @Injectable()
 export class EnteredCodes {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly secrets: OneTimeSecrets,
     private readonly recovery: RecoveryCodes,
-    private readonly passkeys: ShownPasskeys,
     private readonly guesses: PasswordGuesses,
     private readonly activity: PersonActivity,
   ) {}
@@ -39,12 +37,9 @@ export class EnteredCodes {
     });
   }
 
-  /**
-   * Uses the code up, or takes the passkey, in the caller's transaction. Throws `one_time_code_wrong` and `passkey_refused`.
-   */
-  async use(manager: EntityManager, userId: number, shown: string | ShownPasskey): Promise<void> {
-    if (typeof shown !== 'string') return this.passkeys.accept(manager, userId, shown, { isVerified: false });
-    const { kind, text } = enteredCode(shown);
+  /** Uses the code up in the caller's transaction. Throws `one_time_code_wrong`. */
+  async use(manager: EntityManager, userId: number, typed: string): Promise<void> {
+    const { kind, text } = enteredCode(typed);
     if (kind === 'one_time' && (await this.secrets.accept(manager, userId, text))) return;
     if (kind !== 'recovery' || !(await this.recovery.use(manager, userId, text))) throw oneTimeCodeWrong();
     await this.activity.record(manager, ACTOR, userId, { action: 'user.recovery_code_used' });

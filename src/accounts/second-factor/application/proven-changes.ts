@@ -4,13 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { type OwnPassword, ProveOwnPassword } from '../../sessions';
 import { oneTimeCodeWrong, secondFactorChanged } from '../../studios';
 import type { SignedInPerson } from '../domain/signed-in-person';
-import { EnteredCodes } from './entered-codes';
 import { hasAny, type Owned, OwnedFactors } from './owned-factors';
-import type { ShownPasskey } from './shown-passkeys';
+import { type ShownFactor, ShownFactors } from './shown-factors';
 
 /** What a change of a second factor needs: the password, and a code or a passkey where the person has one already. */
 export interface OwnProof extends OwnPassword {
-  readonly factor: string | ShownPasskey | null;
+  readonly factor: ShownFactor | null;
 }
 
 /** Runs what changes how a person signs in, once they proved who they are. */
@@ -19,7 +18,7 @@ export class ProvenChanges {
   constructor(
     private readonly own: ProveOwnPassword,
     private readonly owned: OwnedFactors,
-    private readonly codes: EnteredCodes,
+    private readonly factors: ShownFactors,
   ) {}
 
   /**
@@ -33,12 +32,12 @@ export class ProvenChanges {
     work: (manager: EntityManager, owned: Owned) => Promise<T>,
   ): Promise<T> {
     await this.own.execute(userId, proof);
-    return this.codes.guard(userId, async (manager) => {
+    return this.factors.guard(userId, async (manager) => {
       const owned = await this.owned.lock(manager, userId);
       if (!isPossible(owned)) throw secondFactorChanged();
       if (hasAny(owned)) {
         if (proof.factor === null) throw oneTimeCodeWrong();
-        await this.codes.use(manager, userId, proof.factor);
+        await this.factors.use(manager, userId, proof.factor);
       }
       return work(manager, owned);
     });

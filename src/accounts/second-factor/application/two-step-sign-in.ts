@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { StaffCredentials, type StaffUser } from '../../sessions';
 import { signInStepEnded } from '../../studios';
 import type { PasskeyAnswer } from '../domain/passkey';
-import { EnteredCodes } from './entered-codes';
 import type { PasskeyRequest } from './passkey-ceremonies';
+import { ShownFactors } from './shown-factors';
 import { ShownPasskeys } from './shown-passkeys';
 import { type SignInPlace, SignInSteps } from './sign-in-steps';
 
@@ -34,7 +34,7 @@ export class TwoStepSignIn {
     private readonly uow: UnitOfWork,
     private readonly credentials: StaffCredentials,
     private readonly steps: SignInSteps,
-    private readonly codes: EnteredCodes,
+    private readonly factors: ShownFactors,
     private readonly passkeys: ShownPasskeys,
   ) {}
 
@@ -71,11 +71,11 @@ export class TwoStepSignIn {
     const shown = typeof entered === 'string' ? entered : { place, answer: entered };
     const userId = await this.steps.count(place);
     if (userId === null) throw signInStepEnded();
-    return this.codes.guard(userId, async (manager) => {
+    return this.factors.guard(userId, async (manager) => {
       // Locked first: a new password meanwhile has ended the step.
       const user = await this.credentials.lock(manager, userId);
       if (!user || !(await this.steps.end(manager, place))) throw signInStepEnded();
-      await this.codes.use(manager, userId, shown);
+      await this.factors.use(manager, userId, shown);
       return signIn(manager, user);
     });
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@studio/persistence';
 
+import { PasskeyCeremonies } from '../application/passkey-ceremonies';
+
 export interface OwnPasskey {
   readonly id: number;
   readonly name: string;
@@ -22,7 +24,15 @@ const PASSKEYS = 'SELECT id, name, added_at, last_used_at FROM accounts.user_pas
 
 @Injectable()
 export class OwnSecondFactorQuery {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly ceremonies: PasskeyCeremonies,
+  ) {}
+
+  /** The address at which browsers use passkeys; null where they use none (SF-19). */
+  get passkeysAt(): string | null {
+    return this.ceremonies.origin;
+  }
 
   /** Null for a person without one (SF-9). */
   async of(userId: number): Promise<OwnSecondFactor | null> {
