@@ -65,6 +65,10 @@ async function arrange(folder) {
       phone: memberOf((account) => account !== slug, 'trainer'),
       desktop: memberOf((account) => account !== slug, 'manager'),
     },
+    keyed: {
+      phone: memberOf((account) => account !== slug, 'receptionist'),
+      desktop: memberOf((account) => account !== slug, 'admin'),
+    },
     /** Of what the service keeps, as the command line needs it. */
     home,
     eventStaff: memberOf((account) => account === slug, 'event_festival_staff'),

@@ -10,6 +10,7 @@ import { CUSTOMER_CHECKS } from './desk-customer-checks.mjs';
 import { CHANGES_CHECKS } from './desk-changes-checks.mjs';
 >>>>>>> 9b801cfc91946eb078ff14d2fc10ec19d5048b47
 import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
+import { PASSKEY_CHECKS } from './desk-passkey-checks.mjs';
 import {
   addCustomer,
   bookNewCustomer,
@@ -46,6 +47,7 @@ export const DESK_CHECKS = {
   ...CASH_CHECKS,
   ...CUSTOMER_CHECKS,
   ...FACTOR_CHECKS,
+  ...PASSKEY_CHECKS,
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,
   ...SETTINGS_CHECKS,

@@ -10,6 +10,8 @@ import { OpenDemoDesk } from './application/open-demo-desk';
 import { SignInToDesk } from './application/sign-in-to-desk';
 import { DeskChangesController } from './http/desk-changes.controller';
 import { DeskDoor } from './http/desk-door';
+import { DeskPasskeysController } from './http/desk-passkeys.controller';
+import { DeskPeople } from './http/desk-people';
 import { DeskRequests } from './http/desk-requests';
 import { DeskSecondFactorController } from './http/desk-second-factor.controller';
 import { DeskSessionAnswers } from './http/desk-session-answers';
@@ -18,8 +20,17 @@ import { DeskSessionController } from './http/desk-session.controller';
 /** The server side of the desk, a studio's web app for its staff: its sign-in, and its way to the interface (ADR 32). */
 @Module({
   imports: [AccessModule, AccountsModule, DemoModule, HttpModule],
-  controllers: [DeskChangesController, DeskSecondFactorController, DeskSessionController],
-  providers: [DeskDoor, DeskKeys, DeskRequests, DeskSessionAnswers, DeskSessions, OpenDemoDesk, SignInToDesk],
+  controllers: [DeskChangesController, DeskPasskeysController, DeskSecondFactorController, DeskSessionController],
+  providers: [
+    DeskDoor,
+    DeskKeys,
+    DeskPeople,
+    DeskRequests,
+    DeskSessionAnswers,
+    DeskSessions,
+    OpenDemoDesk,
+    SignInToDesk,
+  ],
 })
 export class DeskModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

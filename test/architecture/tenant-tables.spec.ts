@@ -36,6 +36,8 @@ const PLATFORM_TABLES = new Set([
   // A second factor belongs to a person, as a password does.
   'accounts.user_one_time_secret',
   'accounts.user_recovery_code',
+  'accounts.user_passkey',
+  'accounts.passkey_challenge',
   'accounts.sign_in_step',
   // A client serves any number of studios, and a sign-in begins before the studio is known to be the person's.
   'assistant.oauth_client',

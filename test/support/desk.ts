@@ -6,6 +6,7 @@ export interface DeskSession {
   readonly person: { readonly id: number; readonly email: string } | null;
   readonly write_token: string | null;
   readonly code_wanted: boolean;
+  readonly passkeys_at: string | null;
   readonly has_demo: boolean;
   readonly studios: readonly {
     readonly account: { readonly id: number; readonly slug: string };
@@ -22,7 +23,16 @@ export class DeskBrowser {
   cookie = '';
   /** Of a sign-in that waits for a code. */
   stepCookie = '';
-  session: DeskSession = { person: null, write_token: null, code_wanted: false, has_demo: false, studios: [] };
+  /** Of a browser that was asked for a passkey. */
+  askedCookie = '';
+  session: DeskSession = {
+    person: null,
+    write_token: null,
+    code_wanted: false,
+    passkeys_at: null,
+    has_demo: false,
+    studios: [],
+  };
 
   constructor(
     private readonly service: Pick<TestApp, 'http' | 'url'>,
@@ -37,6 +47,18 @@ export class DeskBrowser {
     return this.begin('/desk/api/session/code', { code, device_name: 'Desk, Firefox' });
   }
 
+  /** Shows a passkey in place of a code, or alone. */
+  async showPasskey(passkey: object, at: 'session/code' | 'session/passkey' = 'session/passkey') {
+    return this.begin(`/desk/api/${at}`, { passkey, device_name: 'Desk, Firefox' });
+  }
+
+  /** Asks what a passkey has to sign. */
+  async ask(at: string) {
+    const response = await this.send('post', `/desk/api/${at}`, {});
+    this.take(response.headers);
+    return response;
+  }
+
   async openDemo(as?: string) {
     return this.begin('/desk/api/demo', { as });
   }
@@ -44,7 +66,7 @@ export class DeskBrowser {
   /** A request as the page of the desk sends it; `headers` replace those of the page, and null takes one away. */
   async send(method: Method, path: string, body?: object, headers: Readonly<Record<string, string | null>> = {}) {
     const sent: Record<string, string | null> = {
-      Cookie: [this.cookie, this.stepCookie].filter((cookie) => cookie !== '').join('; '),
+      Cookie: [this.cookie, this.stepCookie, this.askedCookie].filter((cookie) => cookie !== '').join('; '),
       'Sec-Fetch-Site': 'same-origin',
       ...(method !== 'get' && { Origin: this.origin, 'X-Desk-Token': this.session.write_token ?? '' }),
       ...headers,
@@ -67,13 +89,18 @@ export class DeskBrowser {
 
   private async begin(path: string, body: object) {
     const response = await this.send('post', path, body);
-    const cookies = (response.headers['set-cookie'] ?? []) as unknown as readonly string[];
-    for (const set of cookies) {
-      const [cookie = ''] = set.split(';', 1);
-      if (cookie.includes('studio_desk_step')) this.stepCookie = cookie.endsWith('=') ? '' : cookie;
-      else this.cookie = cookie;
-    }
+    this.take(response.headers);
     if (response.status === 200) this.session = (response.body as { data: DeskSession }).data;
     return response;
+  }
+
+  private take(headers: Readonly<Record<string, unknown>>): void {
+    for (const set of (headers['set-cookie'] ?? []) as readonly string[]) {
+      const [cookie = ''] = set.split(';', 1);
+      const kept = cookie.endsWith('=') ? '' : cookie;
+      if (cookie.includes('studio_desk_step')) this.stepCookie = kept;
+      else if (cookie.includes('studio_desk_passkey')) this.askedCookie = kept;
+      else this.cookie = cookie;
+    }
   }
 }

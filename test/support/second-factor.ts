@@ -13,9 +13,16 @@ export interface Authenticator {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Sets a second factor up for who is signed in, and moves the clock on, so that the next code is another one. */
-export async function setUpSecondFactor(service: TestApp, browser: DeskBrowser): Promise<Authenticator> {
-  const begun = await browser.send('post', '/desk/api/second-factor/secret', { current_password: STAFF_PASSWORD });
+/** Sets one-time codes up for who is signed in, with a proof where they have a second factor already, and moves the clock on, so that the next code is another one. */
+export async function setUpSecondFactor(
+  service: TestApp,
+  browser: DeskBrowser,
+  proof: object = {},
+): Promise<Authenticator> {
+  const begun = await browser.send('post', '/desk/api/second-factor/secret', {
+    current_password: STAFF_PASSWORD,
+    ...proof,
+  });
   const { secret } = (begun.body as { data: { secret: string } }).data;
   const codeAt = (steps = 0) => codeOf(service, secret, steps);
   const confirmed = await browser.send('post', '/desk/api/second-factor', { code: codeAt() });

@@ -9,7 +9,14 @@ import { SignIn } from './sign-in';
 import { StudioChoice } from './studio-choice';
 import { connectionRestored } from './connection';
 
-const NOBODY: DeskSession = { person: null, write_token: null, code_wanted: false, has_demo: false, studios: [] };
+const NOBODY: DeskSession = {
+  person: null,
+  write_token: null,
+  code_wanted: false,
+  passkeys_at: null,
+  has_demo: false,
+  studios: [],
+};
 
 export function App() {
   return (
@@ -50,7 +57,7 @@ function Whole() {
   };
   const onSignedOut = () => {
     cache.clear();
-    setSession({ ...NOBODY, has_demo: session?.has_demo ?? false });
+    setSession({ ...NOBODY, passkeys_at: session?.passkeys_at ?? null, has_demo: session?.has_demo ?? false });
     route('/desk');
   };
 
@@ -65,7 +72,13 @@ function Whole() {
   if (session === null || startsAt !== null) return <main class="waiting" aria-busy="true" />;
   if (session.person === null)
     return (
-      <SignIn hasDemo={session.has_demo} opensDemo={slug === 'demo'} wasEnded={wasEnded} onSignedIn={onSignedIn} />
+      <SignIn
+        passkeysAt={session.passkeys_at}
+        hasDemo={session.has_demo}
+        opensDemo={slug === 'demo'}
+        wasEnded={wasEnded}
+        onSignedIn={onSignedIn}
+      />
     );
   if (!studio)
     return <StudioChoice session={session} isUnknown={slug !== '' && slug !== 'demo'} onSignedOut={onSignedOut} />;

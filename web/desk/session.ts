@@ -19,6 +19,8 @@ export interface DeskSession {
   readonly write_token: string | null;
   /** The password was right, and a code completes the sign-in. */
   readonly code_wanted: boolean;
+  /** The address at which a passkey signs in now; null where none does. */
+  readonly passkeys_at: string | null;
   readonly has_demo: boolean;
   readonly studios: readonly DeskStudio[];
 }
@@ -49,6 +51,16 @@ export async function enterCode(code: string): Promise<DeskSession> {
   return (await sent('POST', 'session/code', { code, device_name: `Desk, ${browserName()}` })) as DeskSession;
 }
 
+/** What the browser answers for a passkey: in place of a code, or alone. */
+export async function showPasskey(at: 'session/code' | 'session/passkey', passkey: object): Promise<DeskSession> {
+  return (await sent('POST', at, { passkey, device_name: `Desk, ${browserName()}` })) as DeskSession;
+}
+
+/** Whether this browser uses passkeys of the address. */
+export function takesPasskeys(address: string | null): boolean {
+  return address === location.origin && 'PublicKeyCredential' in globalThis;
+}
+
 export async function openDemo(as: string): Promise<DeskSession> {
   return (await sent('POST', 'demo', { as })) as DeskSession;
 }
@@ -58,7 +70,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** What belongs to the person and not to a studio. */
-export async function ofPerson<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+export async function ofPerson<Data>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Data> {
   return (await sent(method, path, body)) as Data;
 }
 

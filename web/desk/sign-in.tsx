@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { loadFirstScreen } from './screens';
-import { type DeskSession, enterCode, openDemo, Refusal, signIn } from './session';
+import { type DeskSession, enterCode, openDemo, Refusal, signIn, takesPasskeys } from './session';
 import { say } from './texts';
 import { Mark } from './parts/mark';
 import { LanguageChoice } from './parts/language-choice';
@@ -9,6 +9,8 @@ import { CodeField } from './parts/code-field';
 import { refusalText } from './parts/refusal-text';
 
 interface SignInProps {
+  /** The address at which a passkey signs in; null where none does. */
+  readonly passkeysAt: string | null;
   readonly hasDemo: boolean;
   /** The address of the demo was opened. */
   readonly opensDemo: boolean;
@@ -19,11 +21,12 @@ interface SignInProps {
 
 const DEMO_ROLES = ['owner', 'receptionist', 'trainer'] as const;
 
-export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps) {
+export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [email, setEmail] = useState('');
   const [isCodeWanted, setCodeWanted] = useState(false);
+  const [passkeysOfStep, setPasskeysOfStep] = useState<string | null>(null);
   const secret = useRef<HTMLInputElement>(null);
 
   const begin = async (answer: Promise<DeskSession>) => {
@@ -33,12 +36,17 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
       const session = await answer;
       if (!session.code_wanted) return onSignedIn(session);
       setCodeWanted(true);
+      setPasskeysOfStep(session.passkeys_at);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'sign_in_step_ended') setCodeWanted(false);
       setProblem(refusalText(error));
       secret.current?.select();
     }
     setSending(false);
+  };
+  const byPasskey = async () => {
+    const { signInByPasskey } = await import('./passkeys.ts');
+    return signInByPasskey(isCodeWanted ? 'in place of a code' : 'alone');
   };
   useEffect(() => {
     document.title = `${say('signIn')} – Studio Service`;
@@ -92,6 +100,11 @@ export function SignIn({ hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps
           <button class="main wide" type="submit" disabled={isSending}>
             {say('signIn')}
           </button>
+          {takesPasskeys(isCodeWanted ? passkeysOfStep : passkeysAt) && (
+            <button class="wide second" type="button" disabled={isSending} onClick={() => void begin(byPasskey())}>
+              {say(isCodeWanted ? 'usePasskey' : 'signInByPasskey')}
+            </button>
+          )}
         </form>
         {isCodeWanted ? (
           <p class="quiet">

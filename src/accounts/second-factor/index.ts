@@ -1,11 +1,17 @@
-export { ChangeSecondFactor, type OwnProof } from './application/change-second-factor';
+export { ChangePasskeys } from './application/change-passkeys';
+export { ChangeSecondFactor } from './application/change-second-factor';
 export type { NewSecret } from './application/one-time-secrets';
+export type { NewPasskeyRequest, PasskeyRequest } from './application/passkey-ceremonies';
+export { CHALLENGE_SECONDS } from './application/passkey-challenges';
+export { PasskeySignIn } from './application/passkey-sign-in';
+export type { OwnProof } from './application/proven-changes';
 export { ReencryptOneTimeSecrets } from './application/reencrypt-one-time-secrets';
 export { RemoveSecondFactor } from './application/remove-second-factor';
 export { SetUpSecondFactor } from './application/set-up-second-factor';
 export { SIGN_IN_STEP, type SignInPlace } from './application/sign-in-steps';
 export { type FirstStep, TwoStepSignIn } from './application/two-step-sign-in';
 export { ENTERED_CODE_MAX } from './domain/entered-code';
+export { PASSKEY_NAME_MAX, type PasskeyAnswer } from './domain/passkey';
 export type { SignedInPerson } from './domain/signed-in-person';
 export { OwnSecondFactorQuery } from './queries/own-second-factor.query';
 export { SecondFactorModule } from './second-factor.module';

@@ -11,6 +11,8 @@ export {
   forbidden,
   invalidCredentials,
   oneTimeCodeWrong,
+  passkeyRefused,
+  passkeysUnavailable,
   secondFactorChanged,
   signInStepEnded,
   lastOwner,

@@ -69,6 +69,7 @@ import { SecondFactors1795219200100 } from './1795219200100-second-factors';
 import { CustomerNotes1795219200101 } from './1795219200101-customer-notes';
 import { ActivityByKind1795219200103 } from './1795219200103-activity-by-kind';
 import { ReceiptMails1795219200104 } from './1795219200104-receipt-mails';
+import { Passkeys1795219200105 } from './1795219200105-passkeys';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -141,4 +142,5 @@ export const migrations: readonly MigrationClass[] = [
   CustomerNotes1795219200101,
   ActivityByKind1795219200103,
   ReceiptMails1795219200104,
+  Passkeys1795219200105,
 ];

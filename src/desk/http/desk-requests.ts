@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PageCookie, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
-import { SESSION_DAYS, SHARED_SESSION_DAYS, SIGN_IN_STEP } from '../../accounts';
+import { CHALLENGE_SECONDS, SESSION_DAYS, SHARED_SESSION_DAYS, SIGN_IN_STEP } from '../../accounts';
 import { DeskKeys } from '../application/desk-keys';
 import { requestForged } from '../domain/desk.errors';
 import type { DeskVisit } from '../domain/desk-visit';
@@ -17,6 +17,8 @@ const COOKIE = cookieOf(NAME, SESSION_DAYS * DAY_SECONDS);
 const DEMO_COOKIE = cookieOf(NAME, SHARED_SESSION_DAYS * DAY_SECONDS);
 /** Of a sign-in that waits for a code (SF-4). */
 const STEP_COOKIE = cookieOf('studio_desk_step', SIGN_IN_STEP.validSeconds);
+/** Of a browser that was asked for a passkey (SF-22). */
+const PASSKEY_COOKIE = cookieOf('studio_desk_passkey', CHALLENGE_SECONDS);
 
 const WRITE_TOKEN = 'X-Desk-Token';
 
@@ -62,6 +64,19 @@ export class DeskRequests {
 
   forgetStep(response: Response): void {
     STEP_COOKIE.clear(response, this.address, '/');
+  }
+
+  /** The token of a browser that was asked for a passkey; that of none for another one. */
+  askedOf(request: Request): string {
+    return PASSKEY_COOKIE.read(request, this.address) ?? '';
+  }
+
+  rememberAsked(response: Response, token: string): void {
+    PASSKEY_COOKIE.set(response, this.address, '/', token);
+  }
+
+  forgetAsked(response: Response): void {
+    PASSKEY_COOKIE.clear(response, this.address, '/');
   }
 
   forget(response: Response): void {

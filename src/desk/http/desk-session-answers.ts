@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatUtc } from '@studio/kernel';
 
-import { MobileAccountQuery, StaffProfileQuery } from '../../accounts';
+import { MobileAccountQuery, OwnSecondFactorQuery, StaffProfileQuery } from '../../accounts';
 import { DeskKeys } from '../application/desk-keys';
 import { DeskSessions } from '../application/desk-sessions';
 import { OpenDemoDesk } from '../application/open-demo-desk';
@@ -17,11 +17,13 @@ export class DeskSessionAnswers {
     private readonly demo: OpenDemoDesk,
     private readonly accounts: MobileAccountQuery,
     private readonly profile: StaffProfileQuery,
+    private readonly factor: OwnSecondFactorQuery,
   ) {}
 
   /** Of a browser that has to enter a code, which is not signed in yet. */
-  async wantingCode(): Promise<DeskSessionDto> {
-    return { ...(await this.nobody()), code_wanted: true };
+  async wantingCode({ hasPasskey }: { readonly hasPasskey: boolean }): Promise<DeskSessionDto> {
+    const nobody = await this.nobody();
+    return { ...nobody, code_wanted: true, passkeys_at: hasPasskey ? nobody.passkeys_at : null };
   }
 
   async of(visit: DeskVisit | null, requestId: string): Promise<DeskSessionDto> {
@@ -43,6 +45,13 @@ export class DeskSessionAnswers {
   }
 
   private async nobody(): Promise<DeskSessionDto> {
-    return { person: null, write_token: null, code_wanted: false, has_demo: await this.demo.exists(), studios: [] };
+    return {
+      person: null,
+      write_token: null,
+      code_wanted: false,
+      passkeys_at: this.factor.passkeysAt,
+      has_demo: await this.demo.exists(),
+      studios: [],
+    };
   }
 }

@@ -4,14 +4,14 @@ import { Public, RateLimited } from '@studio/access';
 import { requestIdOf, SmallBody } from '@studio/http';
 import type { Request, Response } from 'express';
 
-import { deviceOf, StaffLoginDto } from '../../accounts';
+import { deviceOf, type PasskeyRequest, StaffLoginDto } from '../../accounts';
 import { DeskSessions } from '../application/desk-sessions';
 import { OpenDemoDesk } from '../application/open-demo-desk';
 import { SignInToDesk } from '../application/sign-in-to-desk';
 import type { DeskVisit } from '../domain/desk-visit';
 import { DeskRequests } from './desk-requests';
 import { DeskSessionAnswers } from './desk-session-answers';
-import { DemoDeskDto, DeskCodeDto, type DeskSessionDto } from './desk-session.dto';
+import { DemoDeskDto, DeskCodeDto, DeskPasskeyDto, type DeskSessionDto } from './desk-session.dto';
 
 /** Sign-in of the desk (DESK-2). Not part of the interface: apps sign in by bearers. */
 @ApiExcludeController()
@@ -49,7 +49,7 @@ export class DeskSessionController {
     const step = await this.signIn.execute({ email, password, device: deviceOf(body), requestId, clientAddress });
     if (step.kind === 'signed_in') return this.goOn(request, response, step.result, { isDemo: false });
     this.requests.rememberStep(response, step.token);
-    return { data: await this.answers.wantingCode() };
+    return { data: await this.answers.wantingCode(step) };
   }
 
   /** Completes a sign-in that waits for a code (SF-4). */
@@ -65,8 +65,51 @@ export class DeskSessionController {
     this.requests.assertOwnPage(request, true);
     const token = this.requests.stepOf(request);
     const requestId = requestIdOf(request);
-    const visit = await this.signIn.complete({ token, code: body.code, device: deviceOf(body), requestId });
+    const entered = body.passkey ?? body.code;
+    const visit = await this.signIn.complete({ token, entered, device: deviceOf(body), requestId });
     this.requests.forgetStep(response);
+    return this.goOn(request, response, visit, { isDemo: false });
+  }
+
+  /** Asks for a passkey in place of the code (SF-23). */
+  @Post('session/code/passkey')
+  @HttpCode(200)
+  @RateLimited('mobile')
+  @SmallBody()
+  async askInStep(@Req() request: Request): Promise<{ data: PasskeyRequest }> {
+    this.requests.assertOwnPage(request, true);
+    return { data: await this.signIn.askInStep(this.requests.stepOf(request)) };
+  }
+
+  /** Asks for a passkey in place of the password and the code (SF-22). */
+  @Post('session/passkey/challenge')
+  @HttpCode(200)
+  @RateLimited('signIn')
+  @SmallBody()
+  async askAlone(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ data: PasskeyRequest }> {
+    this.requests.assertOwnPage(request, true);
+    const { token, request: asked } = await this.signIn.askAlone();
+    this.requests.rememberAsked(response, token);
+    return { data: asked };
+  }
+
+  @Post('session/passkey')
+  @HttpCode(200)
+  @RateLimited('mobile')
+  @SmallBody()
+  async byPasskey(
+    @Body() body: DeskPasskeyDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ data: DeskSessionDto }> {
+    this.requests.assertOwnPage(request, true);
+    const token = this.requests.askedOf(request);
+    const requestId = requestIdOf(request);
+    const visit = await this.signIn.byPasskey({ token, answer: body.passkey, device: deviceOf(body), requestId });
+    this.requests.forgetAsked(response);
     return this.goOn(request, response, visit, { isDemo: false });
   }
 

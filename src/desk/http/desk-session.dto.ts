@@ -1,8 +1,8 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsObject, IsOptional, ValidateIf } from 'class-validator';
 import { type MembershipRole, type Permission } from '@studio/access';
-import { IsText } from '@studio/http';
+import { IsText, MayBeAbsent } from '@studio/http';
 
-import { DeviceDto, ENTERED_CODE_MAX, type MobileAccount } from '../../accounts';
+import { DeviceDto, ENTERED_CODE_MAX, type MobileAccount, type PasskeyAnswer } from '../../accounts';
 import { DEMO_ROLES, type DemoRole } from '../../demo';
 
 /** Whose desk of the demo studio is opened. */
@@ -10,9 +10,15 @@ export class DemoDeskDto {
   @IsOptional() @IsIn(DEMO_ROLES) as?: DemoRole;
 }
 
-/** A one-time code or a recovery code, and the browser in which it is entered. */
+/** What a browser answers that was asked for a passkey. */
+export class DeskPasskeyDto extends DeviceDto {
+  @IsObject() passkey: PasskeyAnswer;
+}
+
+/** A one-time code or a recovery code, or a passkey in its place, and the browser in which it is entered. */
 export class DeskCodeDto extends DeviceDto {
-  @IsText(ENTERED_CODE_MAX) code: string;
+  @ValidateIf(({ passkey }: DeskCodeDto) => passkey === undefined) @IsText(ENTERED_CODE_MAX) code: string;
+  @MayBeAbsent() @IsObject() passkey?: PasskeyAnswer;
 }
 
 /** A studio in which the browser is signed in. */
@@ -32,6 +38,8 @@ export interface DeskSessionDto {
   readonly write_token: string | null;
   /** The password was right and a code is wanted, which completes the sign-in (SF-4). */
   readonly code_wanted: boolean;
+  /** The address at which a passkey signs in now; null where none does, as of a person without one who has to enter a code. */
+  readonly passkeys_at: string | null;
   /** Whether the desk of a demo studio can be opened. */
   readonly has_demo: boolean;
   /** By membership. */

@@ -31,6 +31,8 @@ export const de = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   one_time_code_wrong: 'Der Code ist falsch oder wurde schon benutzt.',
   sign_in_step_ended: 'Diese Anmeldung ist beendet. Bitte das Passwort noch einmal eingeben.',
+  passkey_refused: 'Dieser Passkey wurde nicht angenommen. Bitte noch einmal versuchen oder anders anmelden.',
+  passkeys_unavailable: 'Passkeys gibt es nur an einer https-Adresse mit einem Namen.',
   second_factor_changed: 'Die Anmeldung in zwei Schritten wurde inzwischen geändert. Bitte die Seite neu laden.',
   invalid_code: 'Der Code gilt nicht. Bitte neu anmelden.',
   invitation_ended: 'Diese Einladung gilt nicht mehr. Bitten Sie das Studio um eine neue.',

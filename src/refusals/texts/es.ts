@@ -32,6 +32,8 @@ export const es: RefusalTexts = {
   invalid_credentials: 'El correo electrónico o la contraseña no son correctos.',
   one_time_code_wrong: 'El código es incorrecto o ya se usó.',
   sign_in_step_ended: 'Este inicio de sesión ha terminado. Introduzca la contraseña de nuevo.',
+  passkey_refused: 'Esta llave de acceso no se ha aceptado. Inténtelo de nuevo o inicie sesión de otra forma.',
+  passkeys_unavailable: 'Las llaves de acceso solo funcionan en una dirección https con nombre.',
   second_factor_changed: 'El inicio de sesión en dos pasos ha cambiado mientras tanto. Vuelva a cargar la página.',
   invalid_code: 'El código no es válido. Inicia sesión de nuevo.',
   invitation_ended: 'Esta invitación ya no es válida. Pida una nueva al estudio.',

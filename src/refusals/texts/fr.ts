@@ -32,6 +32,8 @@ export const fr: RefusalTexts = {
   invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
   one_time_code_wrong: 'Le code est faux ou a déjà servi.',
   sign_in_step_ended: 'Cette connexion est terminée. Veuillez saisir à nouveau le mot de passe.',
+  passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
+  passkeys_unavailable: 'Les clés d’accès ne fonctionnent qu’à une adresse https qui a un nom.',
   second_factor_changed: 'La connexion en deux étapes a changé entre-temps. Veuillez recharger la page.',
   invalid_code: 'Le code n’est pas valable. Reconnectez-vous.',
   invitation_ended: 'Cette invitation n’est plus valable. Demandez-en une nouvelle au studio.',

@@ -31,6 +31,8 @@ export const pl: RefusalTexts = {
   invalid_credentials: 'Adres e-mail lub hasło jest nieprawidłowe.',
   one_time_code_wrong: 'Kod jest błędny albo został już użyty.',
   sign_in_step_ended: 'To logowanie się zakończyło. Proszę wpisać hasło ponownie.',
+  passkey_refused: 'Ten klucz dostępu nie został przyjęty. Proszę spróbować ponownie albo zalogować się inaczej.',
+  passkeys_unavailable: 'Klucze dostępu działają tylko pod adresem https z nazwą.',
   second_factor_changed: 'Logowanie dwuetapowe zostało w międzyczasie zmienione. Proszę odświeżyć stronę.',
   invalid_code: 'Kod jest nieważny. Zaloguj się ponownie.',
   invitation_ended: 'To zaproszenie jest już nieważne. Proszę poprosić studio o nowe.',

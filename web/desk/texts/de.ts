@@ -25,6 +25,8 @@ export const de: Record<keyof typeof en, string> = {
   forgotPassword: 'Passwort vergessen?',
   code: 'Code',
   codeHint: 'Der Code, den Ihre Authenticator-App für Studio Service zeigt, oder einer Ihrer Wiederherstellungscodes.',
+  usePasskey: 'Passkey benutzen',
+  signInByPasskey: 'Mit einem Passkey anmelden',
   signedOutElsewhere: 'Sie wurden abgemeldet. Melden Sie sich an, um weiterzumachen.',
   chooseStudio: 'Studio wählen',
   unknownStudio: 'In diesem Studio arbeiten Sie nicht. Das sind Ihre:',

@@ -24,6 +24,8 @@ export const en = {
   forgotPassword: 'Forgot password?',
   code: 'Code',
   codeHint: 'The code that your authenticator app shows for Studio Service, or one of your recovery codes.',
+  usePasskey: 'Use a passkey',
+  signInByPasskey: 'Sign in with a passkey',
   signedOutElsewhere: 'You have been signed out. Sign in to go on where you were.',
   chooseStudio: 'Choose a studio',
   unknownStudio: 'You do not work in that studio. These are yours:',

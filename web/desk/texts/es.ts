@@ -26,6 +26,8 @@ export const es: Record<keyof typeof en, string> = {
   code: 'Código',
   codeHint:
     'El código que su aplicación de autenticación muestra para Studio Service, o uno de sus códigos de recuperación.',
+  usePasskey: 'Usar una llave de acceso',
+  signInByPasskey: 'Iniciar sesión con una llave de acceso',
   signedOutElsewhere: 'Se ha cerrado la sesión. Iníciela de nuevo para continuar.',
   chooseStudio: 'Elija un estudio',
   unknownStudio: 'No trabaja en ese estudio. Estos son los suyos:',

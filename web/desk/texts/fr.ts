@@ -26,6 +26,8 @@ export const fr: Record<keyof typeof en, string> = {
   code: 'Code',
   codeHint:
     'Le code que votre application d’authentification affiche pour Studio Service, ou l’un de vos codes de secours.',
+  usePasskey: 'Utiliser une clé d’accès',
+  signInByPasskey: 'Se connecter avec une clé d’accès',
   signedOutElsewhere: 'Vous avez été déconnecté. Connectez-vous pour continuer.',
   chooseStudio: 'Choisissez un studio',
   unknownStudio: 'Vous ne travaillez pas dans ce studio. Voici les vôtres :',

@@ -25,6 +25,8 @@ export const pl: Record<keyof typeof en, string> = {
   forgotPassword: 'Nie pamiętasz hasła?',
   code: 'Kod',
   codeHint: 'Kod, który aplikacja uwierzytelniająca pokazuje dla Studio Service, albo jeden z kodów odzyskiwania.',
+  usePasskey: 'Użyj klucza dostępu',
+  signInByPasskey: 'Zaloguj się kluczem dostępu',
   signedOutElsewhere: 'Nastąpiło wylogowanie. Zaloguj się, aby kontynuować.',
   chooseStudio: 'Wybierz studio',
   unknownStudio: 'Nie pracujesz w tym studiu. Oto Twoje:',

@@ -25,6 +25,8 @@ export const uk: Record<keyof typeof en, string> = {
   forgotPassword: 'Забули пароль?',
   code: 'Код',
   codeHint: 'Код, який ваш застосунок автентифікації показує для Studio Service, або один із кодів відновлення.',
+  usePasskey: 'Скористатися ключем доступу',
+  signInByPasskey: 'Увійти ключем доступу',
   signedOutElsewhere: 'Ваш сеанс завершено. Увійдіть, щоб продовжити.',
   chooseStudio: 'Оберіть студію',
   unknownStudio: 'Ви не працюєте в тій студії. Ось ваші:',

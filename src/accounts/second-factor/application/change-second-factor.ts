@@ -1,65 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 import { PersonActivity } from '../../activity';
-import { type OwnPassword, ProveOwnPassword } from '../../sessions';
-import { secondFactorChanged } from '../../studios';
 import type { SignedInPerson } from '../domain/signed-in-person';
-import { EnteredCodes } from './entered-codes';
 import { OneTimeSecrets } from './one-time-secrets';
+import { hasAny, OwnedFactors } from './owned-factors';
+import { type OwnProof, ProvenChanges } from './proven-changes';
 import { RecoveryCodes } from './recovery-codes';
-import { SignInSteps } from './sign-in-steps';
 
-/** What a change of a second factor needs: the password, and a code of either kind. */
-export interface OwnProof extends OwnPassword {
-  readonly code: string;
-}
-
-/**
- * Changes the second factor of a signed-in person (SF-11). Throws `invalid_credentials`, `one_time_code_wrong`,
- * `rate_limited`, and `second_factor_changed` where there is none.
- */
+/** Changes the second factor of a signed-in person (SF-11). Throws what `ProvenChanges` throws. */
 @Injectable()
 export class ChangeSecondFactor {
   constructor(
-    private readonly own: ProveOwnPassword,
+    private readonly changes: ProvenChanges,
+    private readonly owned: OwnedFactors,
     private readonly secrets: OneTimeSecrets,
     private readonly recovery: RecoveryCodes,
-    private readonly steps: SignInSteps,
-    private readonly codes: EnteredCodes,
     private readonly activity: PersonActivity,
   ) {}
 
   /** Returns new recovery codes; the earlier ones end. */
   async renewRecoveryCodes(person: SignedInPerson, proof: OwnProof): Promise<string[]> {
-    return this.change(person, proof, 'user.recovery_codes_renewed', (manager) =>
-      this.recovery.replace(manager, person.userId),
-    );
+    return this.changes.run(person, proof, hasAny, async (manager) => {
+      const codes = await this.recovery.replace(manager, person.userId);
+      await this.activity.recordOwn(person.studios, { action: 'user.recovery_codes_renewed' });
+      return codes;
+    });
   }
 
+  /** Switches one-time codes off; passkeys stay. */
   async remove(person: SignedInPerson, proof: OwnProof): Promise<void> {
-    const { userId } = person;
-    await this.change(person, proof, 'user.second_factor_removed', async (manager) => {
-      await this.secrets.remove(manager, userId);
-      await this.recovery.remove(manager, userId);
-    });
-  }
-
-  private async change<T>(
-    { userId, studios }: SignedInPerson,
-    proof: OwnProof,
-    action: string,
-    work: (manager: EntityManager) => Promise<T>,
-  ): Promise<T> {
-    await this.own.execute(userId, proof);
-    return this.codes.guard(userId, async (manager) => {
-      // In the order of a sign-in, which ends its step before it uses a code.
-      await this.steps.endOfPerson(manager, userId);
-      if (!(await this.secrets.lock(manager, userId))) throw secondFactorChanged();
-      await this.codes.use(manager, userId, proof.code);
-      const result = await work(manager);
-      await this.activity.recordOwn(studios, { action });
-      return result;
-    });
+    await this.changes.run(
+      person,
+      proof,
+      ({ hasCodes }) => hasCodes,
+      async (manager) => {
+        await this.secrets.remove(manager, person.userId);
+        await this.owned.endIfNone(manager, person.userId);
+        await this.activity.recordOwn(person.studios, { action: 'user.second_factor_removed' });
+      },
+    );
   }
 }

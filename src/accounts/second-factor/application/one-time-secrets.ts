@@ -68,12 +68,6 @@ export class OneTimeSecrets {
     return count === 1 ? 'confirmed' : 'changed';
   }
 
-  /** Returns whether the person has a confirmed one, locked until the transaction ends, so that changes of it take turns. */
-  async lock(manager: EntityManager, userId: number): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(`${FIND} AND confirmed_at IS NOT NULL FOR UPDATE`, [userId]);
-    return rows.length === 1;
-  }
-
   /** Accepts a code once: of two uses of a step only the first finds it ahead of the last one (SF-2). */
   async accept(manager: EntityManager, userId: number, code: string): Promise<boolean> {
     const sealed = await this.find(manager, 'confirmed_at IS NOT NULL', [userId]);

@@ -4,9 +4,9 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { PersonActivity } from '../../activity';
 import { UserEntity } from '../../studios';
+import { KeptPasskeys } from './kept-passkeys';
 import { OneTimeSecrets } from './one-time-secrets';
-import { RecoveryCodes } from './recovery-codes';
-import { SignInSteps } from './sign-in-steps';
+import { OwnedFactors } from './owned-factors';
 
 /** Removes the lost second factor of a person from the command line (SF-13). Throws `not_found`. */
 @Injectable()
@@ -14,8 +14,8 @@ export class RemoveSecondFactor {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly secrets: OneTimeSecrets,
-    private readonly recovery: RecoveryCodes,
-    private readonly steps: SignInSteps,
+    private readonly passkeys: KeptPasskeys,
+    private readonly owned: OwnedFactors,
     private readonly activity: PersonActivity,
   ) {}
 
@@ -24,9 +24,11 @@ export class RemoveSecondFactor {
     return this.uow.writePlatform(async (manager) => {
       const person = await manager.findOneBy(UserEntity, { email: normalizedEmail(email) });
       if (!person) throw notFound(`The person ${email}`);
-      await this.steps.endOfPerson(manager, person.id);
-      if (!(await this.secrets.remove(manager, person.id))) return false;
-      await this.recovery.remove(manager, person.id);
+      await this.owned.lock(manager, person.id);
+      const hadSecret = await this.secrets.remove(manager, person.id);
+      const hadPasskeys = await this.passkeys.removeAll(manager, person.id);
+      if (!hadSecret && !hadPasskeys) return false;
+      await this.owned.endIfNone(manager, person.id);
       await this.activity.record(manager, actorName, person.id, { action: 'user.second_factor_removed' });
       return true;
     });

@@ -1,47 +1,51 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@studio/persistence';
 
 import { PersonActivity } from '../../activity';
-import { type OwnPassword, ProveOwnPassword } from '../../sessions';
 import { oneTimeCodeWrong, secondFactorChanged } from '../../studios';
 import type { SignedInPerson } from '../domain/signed-in-person';
 import { enteredCode } from '../domain/entered-code';
 import { EnteredCodes } from './entered-codes';
 import { type NewSecret, OneTimeSecrets } from './one-time-secrets';
-import { RecoveryCodes } from './recovery-codes';
+import { OwnedFactors } from './owned-factors';
+import { type OwnProof, ProvenChanges } from './proven-changes';
 
 /** Sets up the second factor of a signed-in person: a secret, which counts once a code of it was entered (SF-10). */
 @Injectable()
 export class SetUpSecondFactor {
   constructor(
-    private readonly uow: UnitOfWork,
-    private readonly own: ProveOwnPassword,
+    private readonly changes: ProvenChanges,
+    private readonly owned: OwnedFactors,
     private readonly secrets: OneTimeSecrets,
-    private readonly recovery: RecoveryCodes,
     private readonly codes: EnteredCodes,
     private readonly activity: PersonActivity,
   ) {}
 
-  /** Throws `invalid_credentials`, `rate_limited`, and `second_factor_changed` where one is set up. */
-  async begin({ userId }: SignedInPerson, password: OwnPassword): Promise<NewSecret> {
-    await this.own.execute(userId, password);
-    const secret = await this.uow.writePlatform((manager) => this.secrets.begin(manager, userId));
-    if (!secret) throw secondFactorChanged();
-    return secret;
+  /** Throws what `ProvenChanges` throws. */
+  async begin(person: SignedInPerson, proof: OwnProof): Promise<NewSecret> {
+    return this.changes.run(
+      person,
+      proof,
+      ({ hasCodes }) => !hasCodes,
+      async (manager) => {
+        const secret = await this.secrets.begin(manager, person.userId);
+        if (!secret) throw secondFactorChanged();
+        return secret;
+      },
+    );
   }
 
   /**
-   * Returns the recovery codes. Throws `one_time_code_wrong`, `rate_limited`, and `second_factor_changed` where nothing waits
+   * Returns the recovery codes; none for a person who has those of another kind. Throws `one_time_code_wrong`, `rate_limited`, and `second_factor_changed` where nothing waits
    * to be confirmed.
    */
   async confirm({ userId, studios }: SignedInPerson, code: string): Promise<string[]> {
     return this.codes.guard(userId, async (manager) => {
+      const before = await this.owned.lock(manager, userId);
       const result = await this.secrets.confirm(manager, userId, enteredCode(code).text);
       if (result === 'wrong') throw oneTimeCodeWrong();
       if (result === 'changed') throw secondFactorChanged();
-      const codes = await this.recovery.replace(manager, userId);
       await this.activity.recordOwn(studios, { action: 'user.second_factor_set_up' });
-      return codes;
+      return this.owned.begin(manager, userId, before);
     });
   }
 }

@@ -8,9 +8,9 @@ import type { EntityManager } from 'typeorm';
 export const SIGN_IN_STEP = { validSeconds: 600, tries: 5 } as const;
 
 const BEGIN = 'INSERT INTO accounts.sign_in_step (user_id, token_hash, expires_at) VALUES ($1, $2, $3)';
-const COUNT = `
-  UPDATE accounts.sign_in_step SET tries = tries + 1
-  WHERE token_hash = $1 AND expires_at > $2 AND tries < $3 RETURNING user_id AS "userId"`;
+const IS_OPEN = 'token_hash = $1 AND expires_at > $2 AND tries < $3';
+const PERSON = `SELECT user_id AS "userId" FROM accounts.sign_in_step WHERE ${IS_OPEN}`;
+const COUNT = `UPDATE accounts.sign_in_step SET tries = tries + 1 WHERE ${IS_OPEN} RETURNING user_id AS "userId"`;
 const END = 'DELETE FROM accounts.sign_in_step WHERE token_hash = $1';
 const END_ALL = 'DELETE FROM accounts.sign_in_step WHERE user_id = $1';
 
@@ -42,10 +42,15 @@ export class SignInSteps {
    * code remains counted and simultaneous ones do not exceed the limit.
    */
   async count(place: SignInPlace): Promise<number | null> {
-    const values = [hashOf(place), this.clock.now(), SIGN_IN_STEP.tries];
     const [[step]] = await this.uow.writePlatform((manager) =>
-      manager.query<[{ userId: number }[], number]>(COUNT, values),
+      manager.query<[{ userId: number }[], number]>(COUNT, this.openAt(place)),
     );
+    return step?.userId ?? null;
+  }
+
+  /** Whose step it is; null when it has ended. Works in the caller's transaction. */
+  async personOf(manager: EntityManager, place: SignInPlace): Promise<number | null> {
+    const [step] = await manager.query<{ userId: number }[]>(PERSON, this.openAt(place));
     return step?.userId ?? null;
   }
 
@@ -58,6 +63,10 @@ export class SignInSteps {
   /** Those of the person, in the caller's transaction. */
   async endOfPerson(manager: EntityManager, userId: number): Promise<void> {
     await manager.query(END_ALL, [userId]);
+  }
+
+  private openAt(place: SignInPlace): unknown[] {
+    return [hashOf(place), this.clock.now(), SIGN_IN_STEP.tries];
   }
 }
 

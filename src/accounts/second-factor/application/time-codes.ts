@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
 import { Secret, TOTP } from 'otpauth';
 
+import { SERVICE_NAME } from '../domain/service-name';
+
 /** What authenticator apps take without being asked to (SF-1). */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
 /** Steps by which the clock of a phone may differ, either way. */
 const DRIFT = 1;
-const ISSUER = 'Studio Service';
 
 /** One-time codes of RFC 6238. */
 @Injectable()
@@ -21,7 +22,7 @@ export class TimeCodes {
 
   /** The address that authenticator apps read. */
   addressOf(secret: string, email: string): string {
-    return new TOTP({ ...RULES, issuer: ISSUER, label: email, secret }).toString();
+    return new TOTP({ ...RULES, issuer: SERVICE_NAME, label: email, secret }).toString();
   }
 
   /** The step whose code it is now, compared in constant time; null for a wrong one. */

@@ -4,7 +4,10 @@ import type { EntityManager } from 'typeorm';
 
 import { StaffCredentials, type StaffUser } from '../../sessions';
 import { signInStepEnded } from '../../studios';
-import { EnteredCodes } from './entered-codes';
+import type { PasskeyAnswer } from '../domain/passkey';
+import type { PasskeyRequest } from './passkey-ceremonies';
+import { ShownFactors } from './shown-factors';
+import { ShownPasskeys } from './shown-passkeys';
 import { type SignInPlace, SignInSteps } from './sign-in-steps';
 
 export interface EnteredPassword {
@@ -13,9 +16,13 @@ export interface EnteredPassword {
   readonly clientAddress: string | null;
 }
 
-/** What a right password led to: the person is signed in, or a code is wanted for the step with the token. */
+/**
+ * What a right password led to: the person is signed in, or a code is wanted for the step with the token, in place of which
+ * a passkey will do where they have one.
+ */
 export type FirstStep<T> =
-  { readonly kind: 'signed_in'; readonly result: T } | { readonly kind: 'code_wanted'; readonly token: string };
+  | { readonly kind: 'signed_in'; readonly result: T }
+  | { readonly kind: 'code_wanted'; readonly token: string; readonly hasPasskey: boolean };
 
 /** Signs somebody in who proved all that is asked of them, in the transaction that locks them. */
 export type SignIn<T> = (manager: EntityManager, user: StaffUser) => Promise<T>;
@@ -27,7 +34,8 @@ export class TwoStepSignIn {
     private readonly uow: UnitOfWork,
     private readonly credentials: StaffCredentials,
     private readonly steps: SignInSteps,
-    private readonly codes: EnteredCodes,
+    private readonly factors: ShownFactors,
+    private readonly passkeys: ShownPasskeys,
   ) {}
 
   /** Throws what `StaffCredentials.prove` throws, the same with and without a second factor (SF-5). */
@@ -38,21 +46,36 @@ export class TwoStepSignIn {
   ): Promise<FirstStep<T>> {
     const proven = await this.credentials.prove(email, password, clientAddress);
     return this.uow.writePlatform(async (manager): Promise<FirstStep<T>> => {
-      const { hasSecondFactor } = await this.credentials.assertCurrent(manager, proven);
-      if (hasSecondFactor) return { kind: 'code_wanted', token: await this.steps.begin(manager, proven.user.id, page) };
+      const { hasSecondFactor, hasPasskey } = await this.credentials.assertCurrent(manager, proven);
+      if (hasSecondFactor) {
+        return { kind: 'code_wanted', token: await this.steps.begin(manager, proven.user.id, page), hasPasskey };
+      }
       return { kind: 'signed_in', result: await signIn(manager, proven.user) };
     });
   }
 
-  /** Throws `sign_in_step_ended`, `one_time_code_wrong` and `rate_limited`. */
-  async complete<T>(place: SignInPlace, code: string, signIn: SignIn<T>): Promise<T> {
+  /** Asks for a passkey in place of the code (SF-23). Throws `sign_in_step_ended`, and `passkey_refused` where there is none. */
+  async askForPasskey(place: SignInPlace): Promise<PasskeyRequest> {
+    return this.uow.writePlatform(async (manager) => {
+      const userId = await this.steps.personOf(manager, place);
+      if (userId === null) throw signInStepEnded();
+      return this.passkeys.askFor(manager, place, userId);
+    });
+  }
+
+  /**
+   * By a code, or by what a browser answers for a passkey. Throws `sign_in_step_ended`, `one_time_code_wrong`,
+   * `passkey_refused` and `rate_limited`.
+   */
+  async complete<T>(place: SignInPlace, entered: string | PasskeyAnswer, signIn: SignIn<T>): Promise<T> {
+    const shown = typeof entered === 'string' ? entered : { place, answer: entered };
     const userId = await this.steps.count(place);
     if (userId === null) throw signInStepEnded();
-    return this.codes.guard(userId, async (manager) => {
+    return this.factors.guard(userId, async (manager) => {
       // Locked first: a new password meanwhile has ended the step.
       const user = await this.credentials.lock(manager, userId);
       if (!user || !(await this.steps.end(manager, place))) throw signInStepEnded();
-      await this.codes.use(manager, userId, code);
+      await this.factors.use(manager, userId, shown);
       return signIn(manager, user);
     });
   }

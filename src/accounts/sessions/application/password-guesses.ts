@@ -108,11 +108,16 @@ function isLastOfWindow({ isExceeded, remaining }: RateLimitState): boolean {
   return !isExceeded && remaining === 0;
 }
 
-/** A wrong code counts as well. A refused new customer counts like a wrong password, so that the two look alike (RL-6). */
+const FAILED_SIGN_IN: readonly string[] = [
+  'invalid_credentials',
+  'one_time_code_wrong',
+  'passkey_refused',
+  'rate_limited',
+];
+
+/** A wrong code or passkey counts as well. A refused new customer counts like a wrong password, so that the two look alike (RL-6). */
 function isFailedSignIn(error: unknown): boolean {
-  return (
-    error instanceof DomainError && ['invalid_credentials', 'one_time_code_wrong', 'rate_limited'].includes(error.code)
-  );
+  return error instanceof DomainError && FAILED_SIGN_IN.includes(error.code);
 }
 
 /** Hashed, because the address has any length and the counters may be in another system. */

@@ -32,6 +32,10 @@ const STEPS = `
   DELETE FROM accounts.sign_in_step WHERE id IN (
     SELECT id FROM accounts.sign_in_step WHERE expires_at < $1 LIMIT $2)`;
 
+const CHALLENGES = `
+  DELETE FROM accounts.passkey_challenge WHERE id IN (
+    SELECT id FROM accounts.passkey_challenge WHERE expires_at < $1 LIMIT $2)`;
+
 /** Those that nobody confirmed. */
 const SECRETS = `
   DELETE FROM accounts.user_one_time_secret WHERE id IN (
@@ -77,6 +81,7 @@ export class PruneAccessRecords implements OnModuleInit {
     await this.deletions.outsideStudios(SESSIONS, [sessions]);
     await this.deletions.outsideStudios(LINKS, [signIns]);
     await this.deletions.outsideStudios(STEPS, [signIns]);
+    await this.deletions.outsideStudios(CHALLENGES, [signIns]);
     await this.deletions.outsideStudios(SECRETS, [signIns]);
     await this.deletions.outsideStudios(INVITATIONS, [invitations]);
     await this.deletions.outsideStudios(INVITATION_MAILS, [invitations]);

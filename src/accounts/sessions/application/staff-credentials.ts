@@ -26,11 +26,18 @@ interface PersonRow extends StaffUser {
   readonly system_role: string | null;
 }
 
+interface CurrentRow {
+  readonly password_hash: string;
+  readonly hasCodes: boolean;
+  readonly hasPasskey: boolean;
+}
+
 const PERSON = `
   SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
 /** Read with the lock, so that a sign-in without a second factor takes no statement more (SF-5). */
 const CURRENT = `
-  SELECT u.password_hash, s.id IS NOT NULL AS "hasSecondFactor" FROM accounts."user" u
+  SELECT u.password_hash, s.id IS NOT NULL AS "hasCodes",
+    EXISTS (SELECT 1 FROM accounts.user_passkey p WHERE p.user_id = u.id) AS "hasPasskey" FROM accounts."user" u
   LEFT JOIN accounts.user_one_time_secret s ON s.user_id = u.id AND s.confirmed_at IS NOT NULL
   WHERE u.id = $1 FOR SHARE OF u`;
 const LOCK = `
@@ -61,11 +68,11 @@ export class StaffCredentials {
   async assertCurrent(
     manager: EntityManager,
     { user, passwordHash }: ProvenPerson,
-  ): Promise<{ readonly hasSecondFactor: boolean }> {
-    const rows = await manager.query<{ password_hash: string; hasSecondFactor: boolean }[]>(CURRENT, [user.id]);
-    const [current] = rows;
+  ): Promise<{ readonly hasSecondFactor: boolean; readonly hasPasskey: boolean }> {
+    const [current] = await manager.query<CurrentRow[]>(CURRENT, [user.id]);
     if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
-    return current;
+    const { hasCodes, hasPasskey } = current;
+    return { hasSecondFactor: hasCodes || hasPasskey, hasPasskey };
   }
 
   /** The person, locked as by `assertCurrent`; null when they are gone or may not sign in any more. */

@@ -39,6 +39,14 @@ export const accountErrors = defineErrors({
     input: 'code',
     meaning: 'The sign-in that waited for a code is unknown, too old, or has had too many codes.',
   },
+  passkey_refused: {
+    input: 'passkey',
+    meaning: 'The passkey is none of this person here, or what it signed is for another browser or was used before.',
+  },
+  passkeys_unavailable: {
+    kind: 'conflict',
+    meaning: 'The address of the service is one at which browsers use no passkeys.',
+  },
   second_factor_changed: {
     kind: 'conflict',
     meaning: 'The second factor is already set up, or is not, or its set-up has to begin again.',
@@ -130,6 +138,16 @@ export function oneTimeCodeWrong(): DomainError {
 /** The answer does not say which of the reasons it is. */
 export function signInStepEnded(): DomainError {
   return refusedBy(accountErrors.sign_in_step_ended, 'This sign-in has ended. Enter your password again.');
+}
+
+/** The answer does not say which of the reasons it is. */
+export function passkeyRefused(): DomainError {
+  return refusedBy(accountErrors.passkey_refused, 'This passkey was not accepted. Try again, or sign in another way.');
+}
+
+export function passkeysUnavailable(): DomainError {
+  const { kind, code } = accountErrors.passkeys_unavailable;
+  return new DomainError(kind, code, 'Passkeys need an address of the service with https and a name.');
 }
 
 export function secondFactorChanged(): DomainError {

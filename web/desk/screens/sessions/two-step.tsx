@@ -1,31 +1,24 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
 import { CodeField } from '../../parts/code-field';
 import { fieldText } from '../../parts/field-text';
-import { refusalText } from '../../parts/refusal-text';
 import { toast } from '../../parts/toasts';
 import { ofPerson } from '../../session';
-import { say as common } from '../../texts';
 import { dateText } from '../../times';
+import { Passkeys } from './passkeys/passkeys';
+import { Form, ProofForm, Refused } from './proof-form';
+import { ADDRESS, type Codes, type SecondFactor } from './second-factor';
 import { say } from './two-step-texts';
+import { useSending } from './use-sending';
 
-interface SecondFactor {
-  readonly is_on: boolean;
-  readonly since: string | null;
-  readonly recovery_codes_left: number;
-}
 interface NewSecret {
   readonly secret: string;
   readonly address: string;
   readonly qr_code: { readonly size: number; readonly path: string };
 }
-interface Codes {
-  readonly recovery_codes: readonly string[];
-}
 
-const ADDRESS = 'second-factor';
+type Proof = () => Promise<object>;
 
 /** What is open: nothing, a form, or codes that are shown once. */
 type Open =
@@ -38,134 +31,92 @@ export function TwoStep() {
   const { account } = useDesk().studio;
   const [factor, setFactor] = useState<SecondFactor | null>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { problem, isSending, run, forget } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const run = async (work: () => Promise<void>) => {
-    setSending(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(refusalText(error));
-    }
-    setSending(false);
-  };
   const read = async () => setFactor(await ofPerson<SecondFactor>('GET', ADDRESS));
   useEffect(() => void run(read), []);
   const show = (kind: 'none' | 'password' | 'renewal' | 'removal') => {
-    setProblem(null);
+    forget();
     setOpen({ kind });
     if (kind === 'none') heading.current?.focus();
   };
   const showCodes = async (path: string, body: object) => {
     const { recovery_codes: codes } = await ofPerson<Codes>('POST', path, body);
-    setOpen({ kind: 'codes', codes });
     await read();
+    if (codes.length > 0) return setOpen({ kind: 'codes', codes });
+    toast(say('nowOn'));
+    show('none');
   };
 
-  const begin = (form: HTMLFormElement) =>
+  const begin = (proof: Proof) =>
     run(async () => {
-      const made = await ofPerson<NewSecret>('POST', `${ADDRESS}/secret`, passwordIn(form));
+      const made = await ofPerson<NewSecret>('POST', `${ADDRESS}/secret`, await proof());
       setOpen({ kind: 'secret', made });
     });
   const confirm = (form: HTMLFormElement) => run(() => showCodes(ADDRESS, { code: fieldText(form, 'code') }));
-  const renew = (form: HTMLFormElement) => run(() => showCodes(`${ADDRESS}/recovery-codes`, proofIn(form)));
-  const remove = (form: HTMLFormElement) =>
+  const renew = (proof: Proof) => run(async () => showCodes(`${ADDRESS}/recovery-codes`, await proof()));
+  const remove = (proof: Proof) =>
     run(async () => {
-      await ofPerson('POST', `${ADDRESS}/removal`, proofIn(form));
+      await ofPerson('POST', `${ADDRESS}/removal`, await proof());
       toast(say('removed'));
       show('none');
       await read();
     });
 
+  const form = { isSending, onCancel: () => show('none') };
   return (
     <section class="part" aria-labelledby="two-step">
       <h2 id="two-step" ref={heading} tabindex={-1}>
         {say('title')}
       </h2>
       <p class="quiet">{say('about')}</p>
-      {factor?.is_on && factor.since !== null && (
+      {factor?.is_on && (
         <p>
-          {say('on', { day: dateText(factor.since, account.timezone ?? 'UTC') })}{' '}
+          {factor.since !== null && `${say('on', { day: dateText(factor.since, account.timezone ?? 'UTC') })} `}
           {say('left', { n: factor.recovery_codes_left })}
         </p>
       )}
-      {problem !== null && (
-        <p class="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused problem={problem} />
       {open.kind === 'none' && factor && (
         <div class="row">
-          {factor.is_on ? (
-            <>
-              <button type="button" onClick={() => show('renewal')}>
-                {say('renew')}
-              </button>
-              <button type="button" onClick={() => show('removal')}>
-                {say('remove')}
-              </button>
-            </>
-          ) : (
+          {factor.since === null && (
             <button type="button" onClick={() => show('password')}>
               {say('setUp')}
             </button>
           )}
+          {factor.is_on && (
+            <button type="button" onClick={() => show('renewal')}>
+              {say('renew')}
+            </button>
+          )}
+          {factor.since !== null && (
+            <button type="button" onClick={() => show('removal')}>
+              {say('remove')}
+            </button>
+          )}
         </div>
       )}
-      {open.kind === 'password' && (
-        <ProofForm action={say('goOn')} isSending={isSending} onSend={begin} onCancel={() => show('none')} />
+      {open.kind === 'password' && factor && (
+        <ProofForm action={say('goOn')} onSend={begin} {...form} factor={factor} />
       )}
-      {open.kind === 'secret' && (
-        <SecretForm made={open.made} isSending={isSending} onSend={confirm} onCancel={() => show('none')} />
+      {open.kind === 'secret' && <SecretForm made={open.made} onSend={confirm} {...form} />}
+      {open.kind === 'renewal' && factor && (
+        <ProofForm action={say('renew')} onSend={renew} {...form} factor={factor} />
       )}
-      {open.kind === 'renewal' && (
-        <ProofForm action={say('renew')} hasCode isSending={isSending} onSend={renew} onCancel={() => show('none')} />
-      )}
-      {open.kind === 'removal' && (
-        <ProofForm action={say('remove')} hasCode isSending={isSending} onSend={remove} onCancel={() => show('none')} />
+      {open.kind === 'removal' && factor && (
+        <ProofForm action={say('remove')} onSend={remove} {...form} factor={factor} />
       )}
       {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={() => show('none')} />}
+      {open.kind === 'none' && factor && (
+        <Passkeys factor={factor} onChanged={read} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
+      )}
     </section>
   );
 }
 
-interface FormProps {
-  readonly isSending: boolean;
-  readonly onSend: (form: HTMLFormElement) => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-/** Asks for the password again, and for a code where the second factor is on. */
-function ProofForm({
-  action,
-  hasCode = false,
-  ...rest
-}: FormProps & { readonly action: string; readonly hasCode?: boolean }) {
-  const password = useRef<HTMLInputElement>(null);
-  useEffect(() => password.current?.focus(), []);
-  return (
-    <Form action={action} {...rest}>
-      <div class="field">
-        <label for="current-password">{say('password')}</label>
-        <input
-          id="current-password"
-          name="current_password"
-          ref={password}
-          type="password"
-          autocomplete="current-password"
-          required
-        />
-      </div>
-      {hasCode && <CodeField hint={common('codeHint')} isFirst={false} />}
-    </Form>
-  );
-}
-
 /** Shows the secret to an authenticator app, and asks for its first code. */
-function SecretForm({ made, ...rest }: FormProps & { readonly made: NewSecret }) {
+function SecretForm({ made, ...rest }: Omit<Parameters<typeof Form>[0], 'action'> & { readonly made: NewSecret }) {
   const { secret, address, qr_code: code } = made;
   return (
     <Form action={say('confirm')} {...rest}>
@@ -181,34 +132,6 @@ function SecretForm({ made, ...rest }: FormProps & { readonly made: NewSecret })
       </p>
       <CodeField hint={say('firstCode')} />
     </Form>
-  );
-}
-
-function Form({
-  action,
-  isSending,
-  onSend,
-  onCancel,
-  children,
-}: FormProps & { readonly action: string; readonly children: ComponentChildren }) {
-  return (
-    <form
-      class="two-step"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSend(event.currentTarget);
-      }}
-    >
-      {children}
-      <div class="row">
-        <button class="main" type="submit" disabled={isSending}>
-          {action}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {common('cancel')}
-        </button>
-      </div>
-    </form>
   );
 }
 
@@ -235,8 +158,3 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
     </div>
   );
 }
-
-const passwordIn = (form: HTMLFormElement) => ({
-  current_password: form.querySelector<HTMLInputElement>('#current-password')?.value ?? '',
-});
-const proofIn = (form: HTMLFormElement) => ({ ...passwordIn(form), code: fieldText(form, 'code') });

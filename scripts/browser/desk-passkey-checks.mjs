@@ -1,0 +1,89 @@
+// Passkeys at the desk, with the authenticator that Chromium has for tests, of somebody whom no other check signs in.
+import assert from 'node:assert/strict';
+
+import { isRead, scripted } from './desk-pages.mjs';
+import { assertWellMade, button, signIn } from './pages.mjs';
+
+const SESSIONS = '/desk/sandbox-studio/sessions';
+
+const personOf = ({ keyed }, page) => (page.viewportSize().width < 600 ? keyed.phone : keyed.desktop);
+
+/** A device that verifies whoever uses it, as a phone with a finger on it. */
+async function addDevice(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function openSessions(page, given) {
+  await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+  await isRead(page);
+  await assertWellMade(page, scripted(given));
+}
+
+async function signOut(page, given) {
+  await page.context().clearCookies();
+  await page.goto(given.url + SESSIONS);
+  await button(page, 'Sign in').waitFor();
+}
+
+export const PASSKEY_CHECKS = {
+  'a passkey is added, signs in alone and in the place of a code, is renamed and removed': async (given, { page }) => {
+    const person = personOf(given, page);
+    await addDevice(page);
+    await page.goto(given.url + SESSIONS);
+    await signIn(page, person);
+    await openSessions(page, given);
+    await button(page, 'Add a passkey').click();
+    await assertWellMade(page, scripted(given));
+    await page.getByLabel('Name').fill('Phone');
+    await page.getByLabel('Your password').fill('not the password');
+    await button(page, 'Add a passkey').click();
+    await page.getByRole('alert').getByText('password is wrong').waitFor();
+    await page.getByLabel('Your password').fill(person.password);
+    await button(page, 'Add a passkey').click();
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    assert.equal(await page.locator('.codes code').count(), 10);
+    await button(page, 'I have kept them').click();
+    await page.getByText('10 recovery codes left').waitFor();
+
+    await signOut(page, given);
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Sign in with a passkey').click();
+    await openSessions(page, given);
+    await page.getByRole('listitem').filter({ hasText: 'Added on' }).getByText('Last used on').waitFor();
+
+    await signOut(page, given);
+    await signIn(page, person);
+    await page.getByRole('textbox', { name: 'Code' }).waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Use a passkey').click();
+    await openSessions(page, given);
+
+    await button(page, 'Rename').click();
+    await page.getByLabel('Name').fill('Key on the ring');
+    await button(page, 'Save').click();
+    await page.getByRole('listitem').getByText('Key on the ring').waitFor();
+    await button(page, 'Remove').click();
+    await page.getByLabel('Your password').fill(person.password);
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Use a passkey').click();
+    await page.getByRole('status').getByText('Key on the ring does not sign you in any more').waitFor();
+    await page.getByText('recovery codes left').waitFor({ state: 'detached' });
+
+    await signOut(page, given);
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByRole('alert').getByText('This passkey was not accepted').waitFor();
+    await signIn(page, person);
+    await openSessions(page, given);
+  },
+};
