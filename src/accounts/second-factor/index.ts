@@ -2,6 +2,7 @@ export { ChangeSecondFactor, type OwnProof } from './application/change-second-f
 export type { NewSecret } from './application/one-time-secrets';
 export { ReencryptOneTimeSecrets } from './application/reencrypt-one-time-secrets';
 export { RemoveSecondFactor } from './application/remove-second-factor';
+export type { SecondFactorSetUp } from './application/second-factor-set-up';
 export { SetUpSecondFactor } from './application/set-up-second-factor';
 export { SIGN_IN_STEP, type SignInPlace } from './application/sign-in-steps';
 export { type FirstStep, TwoStepSignIn } from './application/two-step-sign-in';

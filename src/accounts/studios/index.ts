@@ -12,6 +12,8 @@ export {
   invalidCredentials,
   oneTimeCodeWrong,
   secondFactorChanged,
+  secondFactorMissing,
+  secondFactorRequired,
   signInStepEnded,
   lastOwner,
   alreadyMember,

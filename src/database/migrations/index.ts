@@ -66,6 +66,7 @@ import { DueWork1795219200092 } from './1795219200092-due-work';
 import { RowsOfOneServer1795219200093 } from './1795219200093-rows-of-one-server';
 import { PassesOfPayments1795219200094 } from './1795219200094-passes-of-payments';
 import { SecondFactors1795219200100 } from './1795219200100-second-factors';
+import { RequiredSecondFactor1795219200102 } from './1795219200102-required-second-factor';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -135,4 +136,5 @@ export const migrations: readonly MigrationClass[] = [
   RowsOfOneServer1795219200093,
   PassesOfPayments1795219200094,
   SecondFactors1795219200100,
+  RequiredSecondFactor1795219200102,
 ];

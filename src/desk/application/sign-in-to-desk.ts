@@ -37,19 +37,27 @@ export class SignInToDesk {
   ) {}
 
   async execute(entered: DeskSignIn): Promise<FirstStep<DeskVisit>> {
-    return this.steps.begin(entered, PAGE, (manager, user) => this.begin(manager, user, entered));
+    return this.steps.begin(entered, PAGE, (manager, user) =>
+      this.begin(manager, user, { ...entered, hasSecondFactor: false }),
+    );
   }
 
   /** Throws `sign_in_step_ended`, `one_time_code_wrong` and `rate_limited`. */
   async complete(entered: DeskCode): Promise<DeskVisit> {
     const place = { page: PAGE, token: entered.token };
-    return this.steps.complete(place, entered.code, (manager, user) => this.begin(manager, user, entered));
+    return this.steps.complete(place, entered.code, (manager, user) =>
+      this.begin(manager, user, { ...entered, hasSecondFactor: true }),
+    );
   }
 
-  private async begin(manager: EntityManager, user: StaffUser, { device, requestId }: DeskBrowser): Promise<DeskVisit> {
+  private async begin(
+    manager: EntityManager,
+    user: StaffUser,
+    { device, requestId, hasSecondFactor }: DeskBrowser & { readonly hasSecondFactor: boolean },
+  ): Promise<DeskVisit> {
     const visit = this.keys.visit(user.id, this.keys.newSecret());
     const tokenOf = (accountId: number) => this.keys.bearerOf(visit, accountId);
-    await this.sessions.issue(manager, user, { device, requestId, tokenOf });
+    await this.sessions.issue(manager, user, { device, requestId, tokenOf, hasSecondFactor });
     return visit;
   }
 }

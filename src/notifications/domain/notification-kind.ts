@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'password_link',
   'phone_released',
   'sign_in_guessed',
+  'second_factor_set_up',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

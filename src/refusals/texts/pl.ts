@@ -32,6 +32,10 @@ export const pl: RefusalTexts = {
   one_time_code_wrong: 'Kod jest błędny albo został już użyty.',
   sign_in_step_ended: 'To logowanie się zakończyło. Proszę wpisać hasło ponownie.',
   second_factor_changed: 'Logowanie dwuetapowe zostało w międzyczasie zmienione. Proszę odświeżyć stronę.',
+  second_factor_required:
+    'To studio wymaga od Państwa logowania dwuetapowego. Proszę je skonfigurować w aplikacji internetowej studia; jeśli jest włączone, zalogować się tam ponownie z kodem albo ponownie połączyć asystenta.',
+  second_factor_missing:
+    'Proszę skonfigurować logowanie dwuetapowe i zalogować się tutaj z kodem. Wtedy można to zmienić.',
   invalid_code: 'Kod jest nieważny. Zaloguj się ponownie.',
   invitation_ended: 'To zaproszenie jest już nieważne. Proszę poprosić studio o nowe.',
   invitation_not_acceptable: 'Tego zaproszenia nie można już przyjąć. Proszę poprosić studio o nowe.',

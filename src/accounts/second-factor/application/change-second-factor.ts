@@ -3,12 +3,10 @@ import type { EntityManager } from 'typeorm';
 
 import { PersonActivity } from '../../activity';
 import { type OwnPassword, ProveOwnPassword } from '../../sessions';
-import { secondFactorChanged } from '../../studios';
 import type { SignedInPerson } from '../domain/signed-in-person';
+import { CurrentSecondFactor } from './current-second-factor';
 import { EnteredCodes } from './entered-codes';
-import { OneTimeSecrets } from './one-time-secrets';
 import { RecoveryCodes } from './recovery-codes';
-import { SignInSteps } from './sign-in-steps';
 
 /** What a change of a second factor needs: the password, and a code of either kind. */
 export interface OwnProof extends OwnPassword {
@@ -23,9 +21,8 @@ export interface OwnProof extends OwnPassword {
 export class ChangeSecondFactor {
   constructor(
     private readonly own: ProveOwnPassword,
-    private readonly secrets: OneTimeSecrets,
+    private readonly current: CurrentSecondFactor,
     private readonly recovery: RecoveryCodes,
-    private readonly steps: SignInSteps,
     private readonly codes: EnteredCodes,
     private readonly activity: PersonActivity,
   ) {}
@@ -38,11 +35,9 @@ export class ChangeSecondFactor {
   }
 
   async remove(person: SignedInPerson, proof: OwnProof): Promise<void> {
-    const { userId } = person;
-    await this.change(person, proof, 'user.second_factor_removed', async (manager) => {
-      await this.secrets.remove(manager, userId);
-      await this.recovery.remove(manager, userId);
-    });
+    await this.change(person, proof, 'user.second_factor_removed', (manager) =>
+      this.current.remove(manager, person.userId),
+    );
   }
 
   private async change<T>(
@@ -53,9 +48,7 @@ export class ChangeSecondFactor {
   ): Promise<T> {
     await this.own.execute(userId, proof);
     return this.codes.guard(userId, async (manager) => {
-      // In the order of a sign-in, which ends its step before it uses a code.
-      await this.steps.endOfPerson(manager, userId);
-      if (!(await this.secrets.lock(manager, userId))) throw secondFactorChanged();
+      await this.current.lock(manager, userId);
       await this.codes.use(manager, userId, proof.code);
       const result = await work(manager);
       await this.activity.recordOwn(studios, { action });

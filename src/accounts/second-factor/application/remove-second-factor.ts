@@ -4,18 +4,14 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { PersonActivity } from '../../activity';
 import { UserEntity } from '../../studios';
-import { OneTimeSecrets } from './one-time-secrets';
-import { RecoveryCodes } from './recovery-codes';
-import { SignInSteps } from './sign-in-steps';
+import { CurrentSecondFactor } from './current-second-factor';
 
 /** Removes the lost second factor of a person from the command line (SF-13). Throws `not_found`. */
 @Injectable()
 export class RemoveSecondFactor {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly secrets: OneTimeSecrets,
-    private readonly recovery: RecoveryCodes,
-    private readonly steps: SignInSteps,
+    private readonly current: CurrentSecondFactor,
     private readonly activity: PersonActivity,
   ) {}
 
@@ -24,9 +20,7 @@ export class RemoveSecondFactor {
     return this.uow.writePlatform(async (manager) => {
       const person = await manager.findOneBy(UserEntity, { email: normalizedEmail(email) });
       if (!person) throw notFound(`The person ${email}`);
-      await this.steps.endOfPerson(manager, person.id);
-      if (!(await this.secrets.remove(manager, person.id))) return false;
-      await this.recovery.remove(manager, person.id);
+      if (!(await this.current.remove(manager, person.id))) return false;
       await this.activity.record(manager, actorName, person.id, { action: 'user.second_factor_removed' });
       return true;
     });

@@ -6,9 +6,9 @@ import { type OwnPassword, ProveOwnPassword } from '../../sessions';
 import { oneTimeCodeWrong, secondFactorChanged } from '../../studios';
 import type { SignedInPerson } from '../domain/signed-in-person';
 import { enteredCode } from '../domain/entered-code';
+import { CurrentSecondFactor } from './current-second-factor';
 import { EnteredCodes } from './entered-codes';
 import { type NewSecret, OneTimeSecrets } from './one-time-secrets';
-import { RecoveryCodes } from './recovery-codes';
 
 /** Sets up the second factor of a signed-in person: a secret, which counts once a code of it was entered (SF-10). */
 @Injectable()
@@ -17,7 +17,7 @@ export class SetUpSecondFactor {
     private readonly uow: UnitOfWork,
     private readonly own: ProveOwnPassword,
     private readonly secrets: OneTimeSecrets,
-    private readonly recovery: RecoveryCodes,
+    private readonly current: CurrentSecondFactor,
     private readonly codes: EnteredCodes,
     private readonly activity: PersonActivity,
   ) {}
@@ -34,14 +34,14 @@ export class SetUpSecondFactor {
    * Returns the recovery codes. Throws `one_time_code_wrong`, `rate_limited`, and `second_factor_changed` where nothing waits
    * to be confirmed.
    */
-  async confirm({ userId, studios }: SignedInPerson, code: string): Promise<string[]> {
+  async confirm(person: SignedInPerson, code: string): Promise<string[]> {
+    const { userId, studios } = person;
     return this.codes.guard(userId, async (manager) => {
       const result = await this.secrets.confirm(manager, userId, enteredCode(code).text);
       if (result === 'wrong') throw oneTimeCodeWrong();
       if (result === 'changed') throw secondFactorChanged();
-      const codes = await this.recovery.replace(manager, userId);
       await this.activity.recordOwn(studios, { action: 'user.second_factor_set_up' });
-      return codes;
+      return this.current.begin(manager, person);
     });
   }
 }

@@ -48,6 +48,17 @@ export const es: TranslationOf<typeof en> = {
   signInGuessedAdvice:
     'Si has sido tú y no recuerdas tu contraseña, pide un enlace para crear una nueva donde inicias sesión. Si no has sido tú, asegúrate de no usar esta contraseña en ningún otro sitio.',
 
+  codesGuessed:
+    'Alguien ha introducido tu contraseña en {studio} y, después, varios códigos incorrectos. Ninguno de esos intentos ha entrado.',
+  codesGuessedAdvice:
+    'Si has sido tú, usa un código de recuperación o pide a los operadores del servicio que quiten tu inicio de sesión en dos pasos. Si no has sido tú, alguien conoce tu contraseña: crea ahora una nueva con «¿Has olvidado la contraseña?» donde inicias sesión.',
+
+  factorSetUpTitle: 'Inicio de sesión en dos pasos activado en {studio}',
+  factorSetUp:
+    'Se ha configurado tu inicio de sesión en dos pasos en {studio}. Desde ahora, para entrar hace falta un código de la aplicación de autenticación que se usó.',
+  factorSetUpAdvice:
+    'Si has sido tú, no tienes que hacer nada más. Si no has sido tú, alguien conoce tu contraseña: crea ahora una nueva con «¿Has olvidado la contraseña?» donde inicias sesión y pide a los operadores del servicio que quiten el inicio de sesión en dos pasos.',
+
   passwordTitle: 'Tu contraseña para {studio}',
   password: 'Abre este enlace para elegir tu contraseña para {studio}:',
   passwordAction: 'Elegir contraseña',

@@ -35,7 +35,8 @@ type Open =
 
 /** The second factor of the person: set up, given new recovery codes, switched off. It holds in all of their studios. */
 export function TwoStep() {
-  const { account } = useDesk().studio;
+  const { studio, readAgain } = useDesk();
+  const { account } = studio;
   const [factor, setFactor] = useState<SecondFactor | null>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,7 +79,13 @@ export function TwoStep() {
       toast(say('removed'));
       show('none');
       await read();
+      readAgain();
     });
+  // The studio opens only now: what was shown once has been kept.
+  const keep = () => {
+    show('none');
+    readAgain();
+  };
 
   return (
     <section class="part" aria-labelledby="two-step">
@@ -127,7 +134,7 @@ export function TwoStep() {
       {open.kind === 'removal' && (
         <ProofForm action={say('remove')} hasCode isSending={isSending} onSend={remove} onCancel={() => show('none')} />
       )}
-      {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={() => show('none')} />}
+      {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={keep} />}
     </section>
   );
 }
