@@ -4,11 +4,8 @@ import assert from 'node:assert/strict';
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import { ACCESS_CHECKS } from './desk-access-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
-<<<<<<< HEAD
-import { CUSTOMER_CHECKS } from './desk-customer-checks.mjs';
-=======
 import { CHANGES_CHECKS } from './desk-changes-checks.mjs';
->>>>>>> 9b801cfc91946eb078ff14d2fc10ec19d5048b47
+import { CUSTOMER_CHECKS } from './desk-customer-checks.mjs';
 import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
 import { PASSKEY_CHECKS } from './desk-passkey-checks.mjs';
 import {

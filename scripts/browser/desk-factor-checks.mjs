@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 
 import { Secret, TOTP } from 'otpauth';
 
-import { isRead, scripted } from './desk-pages.mjs';
-import { assertWellMade, button, signIn } from './pages.mjs';
+import { isRead, said, scripted, windowOf } from './desk-pages.mjs';
+import { createStudio } from './new-studio.mjs';
+import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 
 const SESSIONS = '/desk/sandbox-studio/sessions';
 
@@ -30,7 +31,77 @@ async function enterCode(page, code) {
   await page.keyboard.press('Enter');
 }
 
+/** Shows the secret of a new second factor, and returns it. */
+async function beginSetUp(page, { password }) {
+  await button(page, 'Set it up').click();
+  await page.getByLabel('Your password').fill(password);
+  await button(page, 'Go on').click();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+  return (await page.locator('.secret').textContent()).replaceAll(' ', '');
+}
+
+/** Returns the recovery codes. */
+async function confirmSetUp(page, secret) {
+  await enterCode(page, TOTP.generate({ secret: Secret.fromBase32(secret) }));
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const codes = await page.locator('.codes code').allTextContents();
+  await button(page, 'I have kept them').click();
+  return codes;
+}
+
 export const FACTOR_CHECKS = {
+  'a studio requires a second factor: closed without one, open with it': async (given, { page }) => {
+    const slug = `factor-${windowOf(page)}`;
+    const owner = await createStudio(given, slug);
+    const address = `${given.url}/desk/${slug}`;
+    await page.goto(`${address}/settings/studio`);
+    await signIn(page, owner);
+    const part = page.getByRole('region', { name: 'Two-step sign-in' });
+    await part.getByRole('checkbox').check();
+    await assertWellMade(page, scripted(given));
+    await button(part, 'Save').click();
+    await part.getByRole('alert').getByText('sign in at the desk with a code').waitFor();
+    const before = await page.context().cookies();
+
+    // In another session the owner sets it up, and requires it.
+    await page.context().clearCookies();
+    await page.goto(`${address}/sessions`);
+    await signIn(page, owner);
+    const [code] = await confirmSetUp(page, await beginSetUp(page, owner));
+    await page.getByText('10 recovery codes left').waitFor();
+    await page.goto(`${address}/settings/studio`);
+    await part.getByRole('checkbox').check();
+    await button(part, 'Save').click();
+    await said(page, 'Two-step sign-in is changed.');
+    const open = await page.context().cookies();
+
+    // The session from before, by the password alone, is closed.
+    await page.context().clearCookies();
+    await page.context().addCookies(before);
+    await page.goto(address);
+    await assertHeading(page, 'requires two-step sign-in');
+    await page.getByText('you signed in here without a code').waitFor();
+    await button(page, 'Sign in again').waitFor();
+    await assertWellMade(page, scripted(given));
+    assert.equal(await page.getByRole('navigation').count(), 0);
+
+    // Switched off, it closes immediately, and opens when it is set up again.
+    await page.context().clearCookies();
+    await page.context().addCookies(open);
+    await page.goto(`${address}/sessions`);
+    await button(page, 'Switch it off').click();
+    await page.getByLabel('Your password').fill(owner.password);
+    await enterCode(page, code);
+    await assertHeading(page, 'requires two-step sign-in');
+    await page.getByText('so that a stolen password opens neither').waitFor();
+    await assertWellMade(page, scripted(given));
+    const secret = await beginSetUp(page, owner);
+    await assertWellMade(page, scripted(given));
+    await confirmSetUp(page, secret);
+    await assertHeading(page, 'Where you are signed in');
+    await isRead(page);
+  },
+
   'a second factor is set up, asked for at the sign-in, given new recovery codes and switched off': async (
     given,
     { page },

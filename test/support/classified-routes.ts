@@ -227,6 +227,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
 
   'GET /api/v1/manage/account': { who: 'staff' },
   'PATCH /api/v1/manage/account': { who: SETTINGS },
+  'PUT /api/v1/manage/account/second-factor': { who: 'owner' },
   'GET /api/v1/manage/subscription': { who: SETTINGS },
   'GET /api/v1/manage/memberships': { who: { anyOf: ['manage_studio_settings', 'manage_trainers'] } },
   'POST /api/v1/manage/memberships': { who: 'owner' },

@@ -13,6 +13,7 @@ export interface DeskSession {
     readonly role: string;
     readonly permissions: readonly string[];
     readonly is_demo: boolean;
+    readonly second_factor_wanted: 'set_up' | 'code' | null;
   }[];
 }
 

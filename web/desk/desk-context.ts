@@ -14,6 +14,8 @@ export interface Desk {
   readonly can: (...anyOf: readonly Permission[]) => boolean;
   /** The address of a screen, such as `today/12`, with what is asked of it; null asks nothing. */
   readonly path: (screen: string, query?: Readonly<Record<string, string | number | null>>) => string;
+  /** Reads studio and permissions again, where that does not wait for the changes of the studio (DESK-33). */
+  readonly readAgain: () => void;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

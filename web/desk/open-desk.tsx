@@ -1,4 +1,4 @@
-import { ErrorBoundary } from 'preact-iso/lazy';
+import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { Route, Router, useLocation } from 'preact-iso/router';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
@@ -14,6 +14,10 @@ import { StudioLogo } from './parts/studio-logo';
 import { type Screen, SCREENS } from './screens';
 import { type DeskSession, type DeskStudio, signOut } from './session';
 import { roleName, say } from './texts';
+
+const SecondFactorWanted = lazy(
+  async () => (await import('./screens/sessions/second-factor-wanted.tsx')).SecondFactorWanted,
+);
 
 interface OpenDeskProps {
   readonly studio: DeskStudio;
@@ -39,22 +43,23 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
       }),
     [account.id],
   );
-  useEffect(
-    () =>
-      watchChanges(account.id, {
-        onEnded: () => latest.current.onEnded(),
-        onStudioChanged: () => latest.current.onForbidden(),
-      }),
-    [account.id],
-  );
+  const wanted = studio.second_factor_wanted;
+  useEffect(() => {
+    if (wanted !== null) return undefined;
+    return watchChanges(account.id, {
+      onEnded: () => latest.current.onEnded(),
+      onStudioChanged: () => latest.current.onForbidden(),
+    });
+  }, [account.id, wanted]);
   const desk: Desk = {
     studio,
     person: session.person,
     api,
     can: (...anyOf) => anyOf.some((permission) => permissions.includes(permission)),
     path: (screen, query = {}) => `${base}/${screen}${queryText(query)}`,
+    readAgain: () => latest.current.onForbidden(),
   };
-  const screens = SCREENS.filter((screen) => screen.isFor(desk));
+  const screens = wanted === null ? SCREENS.filter((screen) => screen.isFor(desk)) : [];
   const entries = screens.flatMap((screen) =>
     screen.entry ? [{ ...screen.entry, href: desk.path(firstPart(screen)) }] : [],
   );
@@ -67,6 +72,18 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
   }, [isStart, isNew, first, route]);
   useBrand(account.brand_color);
 
+  if (wanted !== null)
+    return (
+      <DeskContext.Provider value={desk}>
+        <ErrorBoundary>
+          <SecondFactorWanted
+            isSetUp={wanted === 'code'}
+            hasOthers={session.studios.length > 1}
+            onSignedOut={onSignedOut}
+          />
+        </ErrorBoundary>
+      </DeskContext.Provider>
+    );
   return (
     <DeskContext.Provider value={desk}>
       <a class="skip" href="#content">

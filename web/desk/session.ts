@@ -11,6 +11,8 @@ export interface DeskStudio {
   readonly role: MembershipRole;
   readonly permissions: readonly Permission[];
   readonly is_demo: boolean;
+  /** What the studio requires before it opens in this browser; null when it is open. */
+  readonly second_factor_wanted: 'set_up' | 'code' | null;
 }
 
 /** What `/desk/api/session` answers. */

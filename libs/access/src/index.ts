@@ -45,6 +45,7 @@ export {
   EVENT_STAFF_PERMISSIONS,
   MEMBERSHIP_ROLES,
   type MembershipRole,
+  opensMoneyOrStaff,
   type Permission,
   PERMISSIONS,
   resolvePermissions,

@@ -81,6 +81,22 @@ const DEFAULTS: Readonly<Record<MembershipRole, readonly Permission[]>> = {
   event_festival_staff: ['check_in_event_tickets', 'check_in_festival_tickets', 'door_staff'],
 };
 
+/** What opens the studio's money, or its staff with what they may do (second-factor.md SF-14). */
+const MONEY_OR_STAFF: ReadonlySet<Permission> = new Set([
+  'manage_studio_cashflow',
+  'view_studio_financial_reports',
+  'manage_studio_payroll',
+  'manage_festival_finance',
+  'manage_trainers',
+  'manage_studio_settings',
+  'view_activity_log',
+]);
+
+/** Whether somebody with the permissions sees money or staff; owners have all of them. */
+export function opensMoneyOrStaff(permissions: readonly Permission[]): boolean {
+  return permissions.some((permission) => MONEY_OR_STAFF.has(permission));
+}
+
 /** What an event and festival helper may be granted at most (access.md section 1). */
 export const EVENT_STAFF_PERMISSIONS: readonly Permission[] = [
   'check_in_event_tickets',

@@ -7,6 +7,7 @@ export { PasskeySignIn } from './application/passkey-sign-in';
 export type { OwnProof } from './application/proven-changes';
 export { ReencryptOneTimeSecrets } from './application/reencrypt-one-time-secrets';
 export { RemoveSecondFactor } from './application/remove-second-factor';
+export type { SecondFactorSetUp } from './application/second-factor-set-up';
 export { SetUpSecondFactor } from './application/set-up-second-factor';
 export { SIGN_IN_STEP, type SignInPlace } from './application/sign-in-steps';
 export { type FirstStep, TwoStepSignIn } from './application/two-step-sign-in';

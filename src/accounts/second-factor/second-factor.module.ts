@@ -16,12 +16,14 @@ import { ProvenChanges } from './application/proven-changes';
 import { RecoveryCodes } from './application/recovery-codes';
 import { ReencryptOneTimeSecrets } from './application/reencrypt-one-time-secrets';
 import { RemoveSecondFactor } from './application/remove-second-factor';
+import { RequireSecondFactor } from './application/require-second-factor';
 import { SetUpSecondFactor } from './application/set-up-second-factor';
 import { ShownFactors } from './application/shown-factors';
 import { ShownPasskeys } from './application/shown-passkeys';
 import { SignInSteps } from './application/sign-in-steps';
 import { TimeCodes } from './application/time-codes';
 import { TwoStepSignIn } from './application/two-step-sign-in';
+import { RequiredSecondFactorController } from './http/required-second-factor.controller';
 import { OwnSecondFactorQuery } from './queries/own-second-factor.query';
 
 /** Parts that other areas use as well. */
@@ -39,6 +41,7 @@ const shared = [
 /** What staff can add to their password, and the sign-in that asks for it (second-factor.md). */
 @Module({
   imports: [ActivityModule, HttpModule, SessionsModule],
+  controllers: [RequiredSecondFactorController],
   providers: [
     ...shared,
     EnteredCodes,
@@ -49,6 +52,7 @@ const shared = [
     PasskeyChallenges,
     ProvenChanges,
     RecoveryCodes,
+    RequireSecondFactor,
     ShownFactors,
     ShownPasskeys,
     SignInSteps,

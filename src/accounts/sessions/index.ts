@@ -9,6 +9,7 @@ export {
   SESSION_TOKEN_PREFIX,
   SHARED_SESSION_DAYS,
 } from './application/mobile-sessions';
+export { NotifyGuessedStaff } from './application/notify-guessed-staff';
 export { PasswordGuesses } from './application/password-guesses';
 export { PasswordHasher } from './application/password-hasher';
 export type { PasswordLinkRequested } from './application/password-link-requested';
@@ -31,6 +32,7 @@ export { ORIGIN_TEXT, originOf } from './domain/page-origin';
 export { isStaffPassword, STAFF_PASSWORD_MIN, STAFF_PASSWORD_RULE } from './domain/staff-password';
 export { AccountApiTokenEntity } from './entities/account-api-token.entity';
 export { AbilitiesGuard } from './http/abilities.guard';
+export { noteDeskRequest } from './http/desk-request';
 export { DeviceDto, deviceOf } from './http/dto/device.dto';
 export { MessageDto } from './http/dto/message.dto';
 export { MobileAccountDto } from './http/dto/mobile-account.dto';

@@ -14,6 +14,8 @@ export {
   passkeyRefused,
   passkeysUnavailable,
   secondFactorChanged,
+  secondFactorMissing,
+  secondFactorRequired,
   signInStepEnded,
   lastOwner,
   alreadyMember,

@@ -67,8 +67,9 @@ import { RowsOfOneServer1795219200093 } from './1795219200093-rows-of-one-server
 import { PassesOfPayments1795219200094 } from './1795219200094-passes-of-payments';
 import { SecondFactors1795219200100 } from './1795219200100-second-factors';
 import { CustomerNotes1795219200101 } from './1795219200101-customer-notes';
+import { RequiredSecondFactor1795219200102 } from './1795219200102-required-second-factor';
 import { ActivityByKind1795219200103 } from './1795219200103-activity-by-kind';
-import { ReceiptMails1795219200104 } from './1795219200104-receipt-mails';
+import { NotificationKinds1795219200104 } from './1795219200104-notification-kinds';
 import { Passkeys1795219200105 } from './1795219200105-passkeys';
 
 /** Every migration, oldest first. */
@@ -140,7 +141,8 @@ export const migrations: readonly MigrationClass[] = [
   PassesOfPayments1795219200094,
   SecondFactors1795219200100,
   CustomerNotes1795219200101,
+  RequiredSecondFactor1795219200102,
   ActivityByKind1795219200103,
-  ReceiptMails1795219200104,
+  NotificationKinds1795219200104,
   Passkeys1795219200105,
 ];

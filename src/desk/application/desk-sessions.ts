@@ -17,6 +17,8 @@ import { DeskKeys } from './desk-keys';
 export interface DeskStudio {
   readonly ctx: StaffContext;
   readonly isDemo: boolean;
+  /** The studio requires a second factor that this session does not have, and opens nothing (SF-15). */
+  readonly lacksSecondFactor: boolean;
 }
 
 /** The sessions that one cookie of the desk stands for: one in each studio of the person (DESK-3). */
@@ -57,5 +59,11 @@ export class DeskSessions {
 
 function studioOf(bearer: FoundBearer, requestId: string): DeskStudio[] {
   if (bearer.actor.kind !== 'staff') return [];
-  return [{ ctx: bearer.context(requestId) as StaffContext, isDemo: bearer.isDemo }];
+  return [
+    {
+      ctx: bearer.context(requestId) as StaffContext,
+      isDemo: bearer.isDemo,
+      lacksSecondFactor: bearer.lacksSecondFactor,
+    },
+  ];
 }

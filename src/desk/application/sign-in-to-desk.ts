@@ -53,12 +53,16 @@ export class SignInToDesk {
   ) {}
 
   async execute(entered: DeskSignIn): Promise<FirstStep<DeskVisit>> {
-    return this.steps.begin(entered, STEP_PAGE, (manager, user) => this.begin(manager, user, entered));
+    return this.steps.begin(entered, STEP_PAGE, (manager, user) =>
+      this.begin(manager, user, { ...entered, hasSecondFactor: false }),
+    );
   }
 
   /** Throws `sign_in_step_ended`, `one_time_code_wrong`, `passkey_refused` and `rate_limited`. */
   async complete(code: DeskCode): Promise<DeskVisit> {
-    return this.steps.complete(stepAt(code.token), code.entered, (manager, user) => this.begin(manager, user, code));
+    return this.steps.complete(stepAt(code.token), code.entered, (manager, user) =>
+      this.begin(manager, user, { ...code, hasSecondFactor: true }),
+    );
   }
 
   /** Asks for a passkey in place of the code of a step. */
@@ -75,13 +79,19 @@ export class SignInToDesk {
   /** Throws `passkey_refused`. */
   async byPasskey({ token, answer, ...browser }: DeskPasskey): Promise<DeskVisit> {
     const shown = { place: signInAt(token), answer };
-    return this.passkeys.complete(shown, (manager, user) => this.begin(manager, user, browser));
+    return this.passkeys.complete(shown, (manager, user) =>
+      this.begin(manager, user, { ...browser, hasSecondFactor: true }),
+    );
   }
 
-  private async begin(manager: EntityManager, user: StaffUser, { device, requestId }: DeskBrowser): Promise<DeskVisit> {
+  private async begin(
+    manager: EntityManager,
+    user: StaffUser,
+    { device, requestId, hasSecondFactor }: DeskBrowser & { readonly hasSecondFactor: boolean },
+  ): Promise<DeskVisit> {
     const visit = this.keys.visit(user.id, this.keys.newSecret());
     const tokenOf = (accountId: number) => this.keys.bearerOf(visit, accountId);
-    await this.sessions.issue(manager, user, { device, requestId, tokenOf });
+    await this.sessions.issue(manager, user, { device, requestId, tokenOf, hasSecondFactor });
     return visit;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
+import { noteDeskRequest } from '../../accounts';
 import { DeskKeys } from '../application/desk-keys';
 import { parseDeskAddress } from '../domain/desk-address';
 import { DeskRequests } from './desk-requests';
@@ -11,7 +12,8 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Leads requests of the desk to the operations of the interface that they stand for, with the bearer of the session in
- * place of the cookie (DESK-4). Limits, permissions and refusals are those of the operation.
+ * place of the cookie (DESK-4). Limits, permissions and refusals are those of the operation, and a second factor that the
+ * studio requires is asked for (SF-15).
  */
 @Injectable()
 export class DeskDoor implements NestMiddleware {
@@ -34,6 +36,7 @@ export class DeskDoor implements NestMiddleware {
       if (isWrite) this.requests.assertWriteToken(request, visit);
       request.headers.authorization = `Bearer ${this.keys.bearerOf(visit, address.accountId)}`;
     }
+    noteDeskRequest(request);
     request.url = address.url;
     next();
   }

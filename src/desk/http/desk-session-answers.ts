@@ -3,7 +3,7 @@ import { formatUtc } from '@studio/kernel';
 
 import { MobileAccountQuery, OwnSecondFactorQuery, StaffProfileQuery } from '../../accounts';
 import { DeskKeys } from '../application/desk-keys';
-import { DeskSessions } from '../application/desk-sessions';
+import { DeskSessions, type DeskStudio } from '../application/desk-sessions';
 import { OpenDemoDesk } from '../application/open-demo-desk';
 import type { DeskVisit } from '../domain/desk-visit';
 import type { DeskSessionDto } from './desk-session.dto';
@@ -32,16 +32,24 @@ export class DeskSessionAnswers {
     const nobody = await this.nobody();
     if (!visit || !first) return nobody;
     const { id, name, email } = (await this.profile.current(first.ctx)).user;
+    const wanted = await this.wantedBy(found, id);
     const studios = await Promise.all(
-      found.map(async ({ ctx: { accountId, actor }, isDemo }) => ({
+      found.map(async ({ ctx: { accountId, actor }, isDemo, lacksSecondFactor }) => ({
         account: await this.accounts.account(accountId, { onlyActive: false }),
         role: actor.role,
         permissions: actor.permissions,
         is_demo: isDemo,
+        second_factor_wanted: lacksSecondFactor ? wanted : null,
         expires_at: formatUtc(actor.sessionExpiresAt),
       })),
     );
     return { ...nobody, person: { id, name, email }, write_token: this.keys.writeTokenOf(visit), studios };
+  }
+
+  /** What studios that are closed without a second factor want. Read only where there is one. */
+  private async wantedBy(studios: readonly DeskStudio[], userId: number): Promise<'set_up' | 'code' | null> {
+    if (!studios.some(({ lacksSecondFactor }) => lacksSecondFactor)) return null;
+    return (await this.factor.of(userId)) === null ? 'set_up' : 'code';
   }
 
   private async nobody(): Promise<DeskSessionDto> {

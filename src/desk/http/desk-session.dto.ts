@@ -27,6 +27,11 @@ interface DeskStudioDto {
   readonly role: MembershipRole;
   readonly permissions: readonly Permission[];
   readonly is_demo: boolean;
+  /**
+   * What the studio requires before it opens here: that a second factor is set up, or a sign-in by code; null when it is open
+   * (SF-15).
+   */
+  readonly second_factor_wanted: 'set_up' | 'code' | null;
   readonly expires_at: string;
 }
 

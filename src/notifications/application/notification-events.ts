@@ -1,9 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DomainEvent, DomainEvents } from '@studio/events';
 
-import { type PasswordLinkRequested, type SignInGuessed, StaffDirectory, StudioDirectory } from '../../accounts';
+import {
+  type PasswordLinkRequested,
+  type SecondFactorSetUp,
+  type SignInGuessed,
+  StaffDirectory,
+  StudioDirectory,
+} from '../../accounts';
 import type { CustomerAnonymised, CustomerDeleted, CustomerTakenOver, PhoneReleased } from '../../customers';
-import { leadCreatedMessage, phoneReleasedMessage, signInGuessedMessage } from '../domain/texts';
+import { leadCreatedMessage, phoneReleasedMessage, secondFactorMessage, signInGuessedMessage } from '../domain/texts';
 import { FollowCustomers } from './follow-customers';
 import { PASSWORD_REQUEST } from './late-messages';
 import { RecordNotifications } from './record-notifications';
@@ -30,6 +36,7 @@ export class NotificationEvents implements OnModuleInit {
   onModuleInit(): void {
     this.events.on<PasswordLinkRequested>('accounts.password_link_requested', (event) => this.passwordLink(event));
     this.events.on<SignInGuessed>('accounts.sign_in_guessed', (event) => this.signInGuessed(event));
+    this.events.on<SecondFactorSetUp>('accounts.second_factor_set_up', (event) => this.secondFactorSetUp(event));
     this.events.on<LeadCreated>('leads.lead_created', (event) => this.leadCreated(event));
     this.events.on<CustomerAnonymised>('customers.customer_anonymised', (event) => this.followers.anonymised(event));
     this.events.on<CustomerDeleted>('customers.customer_deleted', (event) => this.followers.deleted(event));
@@ -64,16 +71,30 @@ export class NotificationEvents implements OnModuleInit {
     ]);
   }
 
-  private async signInGuessed({ accountId, person, hour }: SignInGuessed): Promise<void> {
+  private async signInGuessed({ accountId, person, guessed, hour }: SignInGuessed): Promise<void> {
     const studio = await this.studios.identity(accountId);
     await this.record.execute(studio, [
       {
         kind: 'sign_in_guessed',
         recipients: [person],
         channels: 'email',
-        subject: `hour ${hour}`,
+        subject: guessed === 'code' ? `codes of hour ${hour}` : `hour ${hour}`,
         ids: {},
-        message: (language) => signInGuessedMessage(studio.name, language),
+        message: (language) => signInGuessedMessage(studio.name, guessed, language),
+      },
+    ]);
+  }
+
+  private async secondFactorSetUp({ accountId, userId, at }: SecondFactorSetUp): Promise<void> {
+    const studio = await this.studios.identity(accountId);
+    await this.record.execute(studio, [
+      {
+        kind: 'second_factor_set_up',
+        recipients: [{ kind: 'staff', userId }],
+        channels: 'email',
+        subject: `set up ${at.toISOString()}`,
+        ids: {},
+        message: (language) => secondFactorMessage(studio.name, language),
       },
     ]);
   }

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'phone_released',
   'sign_in_guessed',
   'payment_receipt',
+  'second_factor_set_up',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

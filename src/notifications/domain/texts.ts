@@ -20,16 +20,29 @@ export function phoneReleasedMessage(studioName: string, language: Language): Me
   };
 }
 
-/** Text to a person whose password is being guessed (RL-7). It contains no data about the guesser. */
-export function signInGuessedMessage(studioName: string, language: Language): Message {
+/** Text to a person whose password or code is being guessed (RL-7, SF-18). It contains no data about the guesser. */
+export function signInGuessedMessage(studioName: string, guessed: 'password' | 'code', language: Language): Message {
   const studio = oneLine(studioName);
   return {
     title: say(language, 'signInGuessedTitle', { studio }),
-    text: [
-      say(language, 'signInGuessed', { studio }),
-      say(language, 'signInGuessedState'),
-      say(language, 'signInGuessedAdvice'),
-    ].join('\n\n'),
+    text: (guessed === 'code'
+      ? [say(language, 'codesGuessed', { studio }), say(language, 'codesGuessedAdvice')]
+      : [
+          say(language, 'signInGuessed', { studio }),
+          say(language, 'signInGuessedState'),
+          say(language, 'signInGuessedAdvice'),
+        ]
+    ).join('\n\n'),
+    language,
+  };
+}
+
+/** Text to a person whose second factor was set up (SF-18). */
+export function secondFactorMessage(studioName: string, language: Language): Message {
+  const studio = oneLine(studioName);
+  return {
+    title: say(language, 'factorSetUpTitle', { studio }),
+    text: [say(language, 'factorSetUp', { studio }), say(language, 'factorSetUpAdvice')].join('\n\n'),
     language,
   };
 }

@@ -34,6 +34,10 @@ export const de = {
   passkey_refused: 'Dieser Passkey wurde nicht angenommen. Bitte noch einmal versuchen oder anders anmelden.',
   passkeys_unavailable: 'Passkeys gibt es nur an einer https-Adresse mit einem Namen.',
   second_factor_changed: 'Die Anmeldung in zwei Schritten wurde inzwischen geändert. Bitte die Seite neu laden.',
+  second_factor_required:
+    'Dieses Studio verlangt von Ihnen die Anmeldung in zwei Schritten. Richten Sie sie in der Web-App des Studios ein; ist sie schon eingeschaltet, melden Sie sich dort mit einem Code neu an oder verbinden Sie den Assistenten neu.',
+  second_factor_missing:
+    'Richten Sie die Anmeldung in zwei Schritten ein und melden Sie sich hier mit einem Code an. Dann können Sie das ändern.',
   invalid_code: 'Der Code gilt nicht. Bitte neu anmelden.',
   invitation_ended: 'Diese Einladung gilt nicht mehr. Bitten Sie das Studio um eine neue.',
   invitation_not_acceptable: 'Diese Einladung kann nicht mehr angenommen werden. Bitten Sie das Studio um eine neue.',

@@ -35,6 +35,10 @@ export const es: RefusalTexts = {
   passkey_refused: 'Esta llave de acceso no se ha aceptado. Inténtelo de nuevo o inicie sesión de otra forma.',
   passkeys_unavailable: 'Las llaves de acceso solo funcionan en una dirección https con nombre.',
   second_factor_changed: 'El inicio de sesión en dos pasos ha cambiado mientras tanto. Vuelva a cargar la página.',
+  second_factor_required:
+    'Este estudio le exige el inicio de sesión en dos pasos. Configúrelo en la aplicación web del estudio; si ya está activado, vuelva a entrar allí con un código o conecte de nuevo el asistente.',
+  second_factor_missing:
+    'Configure el inicio de sesión en dos pasos y entre aquí con un código. Después podrá cambiarlo.',
   invalid_code: 'El código no es válido. Inicia sesión de nuevo.',
   invitation_ended: 'Esta invitación ya no es válida. Pida una nueva al estudio.',
   invitation_not_acceptable: 'Esta invitación ya no se puede aceptar. Pida una nueva al estudio.',

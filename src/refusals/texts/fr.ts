@@ -35,6 +35,10 @@ export const fr: RefusalTexts = {
   passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
   passkeys_unavailable: 'Les clés d’accès ne fonctionnent qu’à une adresse https qui a un nom.',
   second_factor_changed: 'La connexion en deux étapes a changé entre-temps. Veuillez recharger la page.',
+  second_factor_required:
+    'Ce studio exige de vous la connexion en deux étapes. Activez-la dans l’application web du studio ; si elle l’est déjà, reconnectez-vous-y avec un code, ou reliez à nouveau l’assistant.',
+  second_factor_missing:
+    'Activez la connexion en deux étapes et connectez-vous ici avec un code. Vous pourrez alors changer cela.',
   invalid_code: 'Le code n’est pas valable. Reconnectez-vous.',
   invitation_ended: 'Cette invitation n’est plus valable. Demandez-en une nouvelle au studio.',
   invitation_not_acceptable: 'Cette invitation ne peut plus être acceptée. Demandez-en une nouvelle au studio.',

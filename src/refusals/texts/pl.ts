@@ -34,6 +34,10 @@ export const pl: RefusalTexts = {
   passkey_refused: 'Ten klucz dostępu nie został przyjęty. Proszę spróbować ponownie albo zalogować się inaczej.',
   passkeys_unavailable: 'Klucze dostępu działają tylko pod adresem https z nazwą.',
   second_factor_changed: 'Logowanie dwuetapowe zostało w międzyczasie zmienione. Proszę odświeżyć stronę.',
+  second_factor_required:
+    'To studio wymaga od Państwa logowania dwuetapowego. Proszę je skonfigurować w aplikacji internetowej studia; jeśli jest włączone, zalogować się tam ponownie z kodem albo ponownie połączyć asystenta.',
+  second_factor_missing:
+    'Proszę skonfigurować logowanie dwuetapowe i zalogować się tutaj z kodem. Wtedy można to zmienić.',
   invalid_code: 'Kod jest nieważny. Zaloguj się ponownie.',
   invitation_ended: 'To zaproszenie jest już nieważne. Proszę poprosić studio o nowe.',
   invitation_not_acceptable: 'Tego zaproszenia nie można już przyjąć. Proszę poprosić studio o nowe.',

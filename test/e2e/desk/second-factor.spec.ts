@@ -7,6 +7,7 @@ import {
 import { PruneAccessRecords } from '../../../src/accounts/sessions/application/prune-access-records';
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { DeskBrowser } from '../../support/desk';
+import { deliverMails, mailsTo } from '../../support/password-mails';
 import { codeOf as codeOfSecret, setUpSecondFactor } from '../../support/second-factor';
 import { addMembership, addStaff, signInStaff, STAFF_PASSWORD } from '../../support/staff';
 import { statementsDuring } from '../../support/statements';
@@ -390,8 +391,8 @@ describe('the second factor at the desk', () => {
   });
 });
 
-describe('guessing codes (SF-3)', () => {
-  it('is limited over all sign-ins of the person, leaves an entry, and leaves others alone', async () => {
+describe('guessing codes (SF-3, SF-18)', () => {
+  it('is limited over all sign-ins of the person, leaves an entry and one mail, and leaves others alone', async () => {
     const service = await createTestApp({ environment: { RATE_LIMIT_FAILED_SIGN_IN: '6' } });
     const studio = await openStudio(service);
     const people = [await addStaff(service, studio.ctx, 'owner'), await addStaff(service, studio.ctx, 'owner')];
@@ -417,6 +418,11 @@ describe('guessing codes (SF-3)', () => {
       [studio.ctx.accountId],
     );
     expect(entries).toEqual([{ subject_id: first?.userId }]);
+    await deliverMails(service);
+    const setUp: unknown = expect.stringMatching(/was set up for you.+Forgot/s);
+    const guessed: unknown = expect.stringMatching(/entered your password.+Forgot/s);
+    expect(await mailsTo(service, first?.email ?? '')).toEqual([guessed, setUp]);
+    expect(await mailsTo(service, second?.email ?? '')).toEqual([setUp]);
     // Wrong passwords alone lock nobody out.
     const other = new DeskBrowser(service);
     for (let attempt = 0; attempt < 8; attempt += 1) await other.signIn(second?.email ?? '', 'not the password');

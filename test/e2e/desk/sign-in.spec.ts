@@ -44,6 +44,7 @@ describe('the sign-in of the desk', () => {
           role: 'receptionist',
           permissions: expect.arrayContaining(['manage_bookings', 'mark_attendance']),
           is_demo: false,
+          second_factor_wanted: null,
           expires_at: '2026-08-30T08:00:00Z',
         },
       ],

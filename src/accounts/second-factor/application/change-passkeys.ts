@@ -41,13 +41,14 @@ export class ChangePasskeys {
   }
 
   /** Returns recovery codes where it is the person's first second factor, else none. Throws `passkey_refused`. */
-  async add({ userId, studios }: SignedInPerson, name: string, shown: ShownPasskey): Promise<string[]> {
+  async add(person: SignedInPerson, name: string, shown: ShownPasskey): Promise<string[]> {
+    const { userId, studios } = person;
     return this.uow.writePlatform(async (manager) => {
       const before = await this.owned.lock(manager, userId);
       const made = await this.shown.acceptNew(manager, shown);
       if (!(await this.passkeys.add(manager, userId, made, name))) throw passkeyRefused();
       await this.activity.recordOwn(studios, { action: 'user.passkey_added' });
-      return this.owned.begin(manager, userId, before);
+      return this.owned.begin(manager, person, before);
     });
   }
 

@@ -3,7 +3,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { PersonActivity } from '../../activity';
-import { PasswordGuesses } from '../../sessions';
+import { NotifyGuessedStaff, PasswordGuesses } from '../../sessions';
 import { oneTimeCodeWrong } from '../../studios';
 
 import { enteredCode } from '../domain/entered-code';
@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes';
 /** Who is named in the activity log: nobody has to be signed in. */
 const ACTOR = 'second factor';
 
-/** Takes the codes that people enter, of either kind, and limits guessing (SF-2, SF-3). */
+/** Takes the codes that people enter, of either kind, and limits guessing (SF-2, SF-3, SF-18). */
 @Injectable()
 export class EnteredCodes {
   constructor(
@@ -21,6 +21,7 @@ export class EnteredCodes {
     private readonly secrets: OneTimeSecrets,
     private readonly recovery: RecoveryCodes,
     private readonly guesses: PasswordGuesses,
+    private readonly notice: NotifyGuessedStaff,
     private readonly activity: PersonActivity,
   ) {}
 
@@ -30,9 +31,10 @@ export class EnteredCodes {
   async guard<T>(userId: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.guesses.guardCodes(userId, {
       notify: () =>
-        this.uow.writePlatform((manager) =>
-          this.activity.record(manager, ACTOR, userId, { action: 'user.codes_guessed' }),
-        ),
+        this.uow.writePlatform(async (manager) => {
+          await this.activity.record(manager, ACTOR, userId, { action: 'user.codes_guessed' });
+          await this.notice.ofCodes(userId);
+        }),
       prove: () => this.uow.writePlatform(work),
     });
   }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '@studio/events';
 import type { EntityManager } from 'typeorm';
 
+import { AssistantAccess, MobileSessions } from '../../sessions';
+import type { SignedInPerson } from '../domain/signed-in-person';
 import { RecoveryCodes } from './recovery-codes';
+import type { SecondFactorSetUp } from './second-factor-set-up';
 import { SignInSteps } from './sign-in-steps';
 
 /** The kinds of second factor that a person has. */
@@ -21,6 +25,9 @@ export class OwnedFactors {
   constructor(
     private readonly recovery: RecoveryCodes,
     private readonly steps: SignInSteps,
+    private readonly sessions: MobileSessions,
+    private readonly assistants: AssistantAccess,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Locks the person, so that changes and sign-ins take turns. */
@@ -29,16 +36,31 @@ export class OwnedFactors {
     return this.of(manager, userId);
   }
 
-  /** Recovery codes for whom `before` says had nothing; none for others, who keep theirs (SF-25). */
-  async begin(manager: EntityManager, userId: number, before: Owned): Promise<string[]> {
-    return hasAny(before) ? [] : this.recovery.replace(manager, userId);
+  /**
+   * After one was added: the sessions of this browser have it from now on (SF-15). Returns recovery codes for whom `before` says
+   * had nothing; none for others, who keep theirs (SF-25). With the first one, sign-ins of assistants by the password alone
+   * end (SF-17), and the person is notified, last, as that enters one of the studios (SF-18).
+   */
+  async begin(manager: EntityManager, { userId, studios }: SignedInPerson, before: Owned): Promise<string[]> {
+    for (const { accountId, actor } of studios) await this.sessions.noteSecondFactor(accountId, actor.sessionId);
+    if (hasAny(before)) return [];
+    await this.assistants.endSignInsOfPerson(userId);
+    const codes = await this.recovery.replace(manager, userId);
+    const [first] = studios;
+    if (first) {
+      const { accountId, now: at } = first;
+      const event: SecondFactorSetUp = { kind: 'accounts.second_factor_set_up', accountId, userId, at };
+      await this.events.publish(event);
+    }
+    return codes;
   }
 
-  /** Ends recovery codes and waiting sign-ins of a person who has nothing left that they stand for. */
+  /** Ends what stands for a second factor of a person who has none left: no session has one any more (SF-16). */
   async endIfNone(manager: EntityManager, userId: number): Promise<void> {
     if (hasAny(await this.of(manager, userId))) return;
     await this.recovery.remove(manager, userId);
     await this.steps.endOfPerson(manager, userId);
+    await this.sessions.forgetSecondFactor(userId);
   }
 
   private async of(manager: EntityManager, userId: number): Promise<Owned> {

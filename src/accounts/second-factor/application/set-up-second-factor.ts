@@ -38,14 +38,15 @@ export class SetUpSecondFactor {
    * Returns the recovery codes; none for a person who has those of another kind. Throws `one_time_code_wrong`, `rate_limited`, and `second_factor_changed` where nothing waits
    * to be confirmed.
    */
-  async confirm({ userId, studios }: SignedInPerson, code: string): Promise<string[]> {
+  async confirm(person: SignedInPerson, code: string): Promise<string[]> {
+    const { userId, studios } = person;
     return this.codes.guard(userId, async (manager) => {
       const before = await this.owned.lock(manager, userId);
       const result = await this.secrets.confirm(manager, userId, enteredCode(code).text);
       if (result === 'wrong') throw oneTimeCodeWrong();
       if (result === 'changed') throw secondFactorChanged();
       await this.activity.recordOwn(studios, { action: 'user.second_factor_set_up' });
-      return this.owned.begin(manager, userId, before);
+      return this.owned.begin(manager, person, before);
     });
   }
 }

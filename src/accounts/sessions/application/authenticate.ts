@@ -5,6 +5,7 @@ import {
   type ApiTokenActor,
   type ApiTokenContext,
   type CustomerActor,
+  opensMoneyOrStaff,
   resolvePermissions,
   type StaffActor,
 } from '@studio/access';
@@ -58,7 +59,9 @@ export class Authenticate {
     const actor = found && actorOf(found);
     if (!found || !actor) return null;
     this.noteUse('mobile_session', found);
-    return { ...knownIn(found, actor, found.now), publicContent: null, pageKey: null };
+    const known = knownIn(found, actor, found.now);
+    const lacksSecondFactor = !known.isDemo && lacksRequired(found, actor);
+    return { ...known, lacksSecondFactor, publicContent: null, pageKey: null };
   }
 
   async apiToken(token: string): Promise<FoundBearer | null> {
@@ -66,7 +69,8 @@ export class Authenticate {
     if (!found) return null;
     this.noteUse('account_api_token', found);
     const publicContent = decidePublicContent(found.subscription, found.now);
-    return { ...knownIn(found, apiTokenActor(found), found.now), publicContent, pageKey: found };
+    const known = knownIn(found, apiTokenActor(found), found.now);
+    return { ...known, lacksSecondFactor: false, publicContent, pageKey: found };
   }
 
   /**
@@ -111,6 +115,12 @@ function actorOf(found: SessionBearer): StaffActor | CustomerActor | null {
     role,
     permissions: resolvePermissions(role, permissions),
   };
+}
+
+/** Whether the studio requires a second factor of the person, who gave none in the session (SF-15). */
+function lacksRequired(found: SessionBearer, actor: StaffActor | CustomerActor): boolean {
+  if (!found.second_factor_required || found.has_second_factor) return false;
+  return actor.kind === 'staff' && opensMoneyOrStaff(actor.permissions);
 }
 
 function apiTokenActor({ id, name, kind, abilities }: ApiTokenBearer): ApiTokenActor {

@@ -31,6 +31,8 @@ interface SessionTerms {
   readonly days?: number | undefined;
   /** Begins with the prefix and has 256 bits that nobody can guess. */
   readonly token?: string | undefined;
+  /** Whether the person gave a second factor (SF-15). */
+  readonly hasSecondFactor?: boolean | undefined;
 }
 
 /** An issued session: the only time its token is known. */
@@ -54,7 +56,7 @@ export class MobileSessions {
     accountId: number,
     person: SessionPerson,
     { deviceName, platform }: Device,
-    { days = SESSION_DAYS, token = newToken(SESSION_TOKEN_PREFIX) }: SessionTerms = {},
+    { days = SESSION_DAYS, token = newToken(SESSION_TOKEN_PREFIX), hasSecondFactor = false }: SessionTerms = {},
   ): Promise<IssuedSession> {
     const issuedAt = this.clock.now();
     const expiresAt = new Date(issuedAt.getTime() + days * DAY_MS);
@@ -68,6 +70,7 @@ export class MobileSessions {
         lastFour: token.slice(-4),
         deviceName,
         platform,
+        hasSecondFactor,
         expiresAt,
         revokedAt: null,
       });
@@ -111,6 +114,26 @@ export class MobileSessions {
   /** Ends every session of a studio. Returns how many were active. */
   async revokeStudio(accountId: number): Promise<number> {
     return this.end({ accountId });
+  }
+
+  /** Notes that the person gave a second factor in the session (SF-15). */
+  async noteSecondFactor(accountId: number, sessionId: number): Promise<void> {
+    await this.uow.writePlatform((manager) =>
+      manager.update(MobileSessionEntity, { accountId, id: sessionId }, { hasSecondFactor: true }),
+    );
+  }
+
+  /** Forgets that the person gave a second factor in any of their sessions: they have none any more. */
+  async forgetSecondFactor(userId: number): Promise<void> {
+    await this.uow.writePlatform((manager) =>
+      manager.update(MobileSessionEntity, { userId, hasSecondFactor: true }, { hasSecondFactor: false }),
+    );
+  }
+
+  /** Whether the person gave a second factor in the session, which cannot change until the open transaction ends. */
+  async hasSecondFactor(manager: EntityManager, accountId: number, sessionId: number): Promise<boolean> {
+    const given = { accountId, id: sessionId, hasSecondFactor: true, revokedAt: IsNull() };
+    return (await manager.findOne(MobileSessionEntity, { where: given, lock: { mode: 'pessimistic_read' } })) !== null;
   }
 
   /** Moves all sessions of a customer to another customer of the studio; tokens and dates are unchanged (MRG-7). */

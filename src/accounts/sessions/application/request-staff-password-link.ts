@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
-import { FIRST_STUDIO_OF_STAFF, type MailedStaff } from './first-studio-of-staff';
+import { firstStudioOfStaff, type MailedStaff } from './first-studio-of-staff';
 import { StaffPasswordLinks } from './staff-password-links';
 
-const LOCK_PERSON = `${FIRST_STUDIO_OF_STAFF} FOR NO KEY UPDATE OF u`;
+const LOCK_PERSON = `${firstStudioOfStaff('email')} FOR NO KEY UPDATE OF u`;
 
 /** Requests a mail with a link to set a password. Does not reveal whether anybody has the e-mail (PWD-1). */
 @Injectable()

@@ -12,6 +12,8 @@ import type { StaffUser } from './staff-credentials';
 export interface SignInRequest {
   /** The token of the session in a studio; a new one unless specified otherwise. */
   readonly tokenOf?: (accountId: number) => string;
+  /** Whether the person gave a second factor (SF-15). */
+  readonly hasSecondFactor?: boolean;
   readonly device: Device;
   readonly requestId: string;
 }
@@ -57,10 +59,11 @@ export class StaffSessions {
   private async signIn(
     user: StaffUser,
     { id: membershipId, account_id: accountId, role, permissions, timezone }: MembershipRow,
-    { device, requestId, tokenOf }: SignInRequest,
+    { device, requestId, tokenOf, hasSecondFactor }: SignInRequest,
   ): Promise<StaffSignIn> {
     const token = tokenOf?.(accountId);
-    const session = await this.sessions.issue(accountId, { guard: 'staff', userId: user.id }, device, { token });
+    const terms = { token, hasSecondFactor };
+    const session = await this.sessions.issue(accountId, { guard: 'staff', userId: user.id }, device, terms);
     const actor: StaffActor = {
       kind: 'staff',
       userId: user.id,

@@ -17,7 +17,7 @@ import { type Bearer, type BearerAccess, decideAdmission, type KnownBearer } fro
 const BOTH = ['manage_clients', 'manage_bookings'] as const;
 
 const known = (actor: object, publicContent: KnownBearer['publicContent'] = null) =>
-  ({ actor, isDemo: false, publicContent }) as KnownBearer;
+  ({ actor, isDemo: false, lacksSecondFactor: false, publicContent }) as KnownBearer;
 const staff = (role: StaffActor['role'], permissions: StaffActor['permissions']) =>
   known({ kind: 'staff', role, permissions });
 const token = (abilities: readonly string[], publicContent?: KnownBearer['publicContent']) =>

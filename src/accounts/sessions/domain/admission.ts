@@ -6,6 +6,8 @@ import type { PublicContentRefusal } from '../../studios/domain/subscription-gat
 export interface KnownBearer {
   readonly actor: StaffActor | CustomerActor | ApiTokenActor;
   readonly isDemo: boolean;
+  /** Whether the studio requires a second factor of the person, who gave none in this session of the desk (SF-15). */
+  readonly lacksSecondFactor: boolean;
   /** Why the subscription does not cover public content (SUB-2). Always null for sessions, which do not depend on it. */
   readonly publicContent: PublicContentRefusal;
 }
@@ -28,6 +30,7 @@ const ORDER = [
   ['demo_payment_required', (bearer, access) => refusedContent(bearer, access) === 'demo_payment_required'],
   ['subscription_expired', (bearer, access) => refusedContent(bearer, access) === 'subscription_expired'],
   // 403
+  ['second_factor_required', ({ lacksSecondFactor }) => lacksSecondFactor],
   ['wrong_guard', ({ actor }, access) => access.kind === 'session' && !['any', actor.kind].includes(access.guard)],
   [
     'forbidden',

@@ -14,6 +14,8 @@ export class MobileSessionEntity {
   @Column({ name: 'last_four' }) lastFour: string;
   @Column({ name: 'device_name', type: 'varchar', nullable: true }) deviceName: string | null;
   @Column({ type: 'text', nullable: true }) platform: MobilePlatform | null;
+  /** Whether the person gave a second factor in it (SF-15). */
+  @Column({ name: 'has_second_factor' }) hasSecondFactor: boolean;
   @Column({ name: 'expires_at', type: 'timestamptz' }) expiresAt: Date;
   @Column({ name: 'revoked_at', type: 'timestamptz', nullable: true }) revokedAt: Date | null;
 }

@@ -20,12 +20,14 @@ import {
   forbidden,
   pageRefused,
   publicContentUnavailable,
+  secondFactorRequired,
   tokenInvalid,
   tokenMissing,
   wrongGuard,
 } from '../../studios';
 import { type AdmissionRefusal, type BearerAccess, decideAdmission } from '../domain/admission';
 import { decidePage } from '../domain/page-origin';
+import { isDeskRequest } from './desk-request';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -51,7 +53,7 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
       found?.pageKey && decidePage(found.pageKey, access, { origin: pageOriginOf(request), ownHost: request.host });
     if (refusedPage) throw pageRefused(refusedPage);
     if (found) noteAddressee(addresseeOf(found));
-    const bearer = found ?? (bearerOf(request) === null ? 'missing' : 'unknown');
+    const bearer = found ? asked(found, request) : bearerOf(request) === null ? 'missing' : 'unknown';
     const refusal = decideAdmission(bearer, access, !READS.has(request.method));
     if (refusal || !found) throw this.errorOf(refusal ?? 'token_invalid', access);
     keepContext(request, found.context(requestIdOf(request)));
@@ -62,11 +64,17 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (refusal === 'token_missing') return tokenMissing();
     if (refusal === 'token_invalid') return tokenInvalid();
     if (refusal === 'demo_readonly') return demoReadonly();
+    if (refusal === 'second_factor_required') return secondFactorRequired();
     if (refusal === 'demo_payment_required' || refusal === 'subscription_expired')
       return publicContentUnavailable(refusal, this.configuration.supportUrl);
     if (access.kind === 'api_token') return abilityMissing(access.ability);
     return refusal === 'wrong_guard' && access.guard !== 'any' ? wrongGuard(access.guard) : forbidden();
   }
+}
+
+/** A second factor is asked for at the desk; apps sign in by the password alone (SF-15). */
+function asked(found: FoundBearer, request: Request): FoundBearer {
+  return { ...found, lacksSecondFactor: found.lacksSecondFactor && isDeskRequest(request) };
 }
 
 /** Browsers send no `Origin` with reads within one origin, and say so in a header that no page can set. */

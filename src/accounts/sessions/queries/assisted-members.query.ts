@@ -4,6 +4,7 @@ import {
   type AssistedStaffContext,
   actorContext,
   type MembershipRole,
+  opensMoneyOrStaff,
   resolvePermissions,
 } from '@studio/access';
 import { DEFAULT_TIME_ZONE } from '@studio/kernel';
@@ -31,6 +32,11 @@ export interface AssistedMember {
   readonly role: MembershipRole | null;
   /** Whether an assistant may act for the person: a member of an active studio whose role is not limited to events. */
   readonly isEligible: boolean;
+  /**
+   * Whether the studio requires a second factor of the person that they did not have at the instant (SF-17); now when there is
+   * none.
+   */
+  lacksSecondFactor(at?: Date): boolean;
   /** Acts for the person; null unless eligible. */
   readonly actor: AssistedStaffActor | null;
   /** The actor's context at the instant `now`; null unless eligible. */
@@ -51,13 +57,22 @@ interface MemberRow {
   readonly membership_id: number | null;
   readonly role: MembershipRole | null;
   readonly permissions: string[] | null;
+  readonly second_factor_required: boolean;
+  /** Read where the studio requires one; null without one. */
+  readonly second_factor_since: Date | null;
 }
 
 const MEMBERS = lookUpEach(
   'unnest($1::bigint[], $2::bigint[]) requested (account_id, user_id)',
   `
   SELECT a.id AS account_id, a.name AS account_name, a.slug, a.mode, a.status, a.timezone, a.festivals_enabled,
-    u.id AS user_id, u.name AS user_name, u.email, m.id AS membership_id, m.role, m.permissions
+    u.id AS user_id, u.name AS user_name, u.email, m.id AS membership_id, m.role, m.permissions, a.second_factor_required,
+    CASE WHEN a.second_factor_required THEN (
+      SELECT min(kept.since) FROM (
+        SELECT s.confirmed_at AS since FROM accounts.user_one_time_secret s WHERE s.user_id = requested.user_id
+        UNION ALL SELECT p.added_at FROM accounts.user_passkey p WHERE p.user_id = requested.user_id
+      ) kept
+    ) END AS second_factor_since
   FROM accounts.account a
   JOIN accounts."user" u ON u.id = requested.user_id
   LEFT JOIN accounts.account_membership m ON m.account_id = a.id AND m.user_id = u.id AND u.system_role IS NULL
@@ -119,9 +134,19 @@ function memberOf(row: MemberRow | undefined): AssistedMember | null {
     person: { name: row.user_name, email: row.email },
     role,
     isEligible,
+    lacksSecondFactor: (at) => actor !== null && lacksRequired(row, actor, at),
     actor,
     context: (requestId, now) => actor && contextOf(row, actor, requestId, now),
   };
+}
+
+function lacksRequired(
+  { second_factor_required: isRequired, second_factor_since: since, mode }: MemberRow,
+  { permissions }: AssistedStaffActor,
+  at?: Date,
+): boolean {
+  if (!isRequired || mode === 'demo_readonly' || !opensMoneyOrStaff(permissions)) return false;
+  return since === null || (at !== undefined && at < since);
 }
 
 function actorOf({

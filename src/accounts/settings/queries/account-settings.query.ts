@@ -38,6 +38,7 @@ export interface AccountSettingsRow extends AccountSettings {
   readonly status: AccountStatus;
   readonly mode: AccountMode;
   readonly festivals_enabled: boolean;
+  readonly second_factor_required: boolean;
 }
 
 export const SETTINGS_COLUMNS = `
@@ -48,7 +49,8 @@ export const SETTINGS_COLUMNS = `
   reminder_hours_before`;
 
 const SETTINGS = `
-  SELECT id, slug, status, mode, festivals_enabled, ${SETTINGS_COLUMNS} FROM accounts.account WHERE id = $1`;
+  SELECT id, slug, status, mode, festivals_enabled, second_factor_required, ${SETTINGS_COLUMNS}
+  FROM accounts.account WHERE id = $1`;
 
 @Injectable()
 export class AccountSettingsQuery {

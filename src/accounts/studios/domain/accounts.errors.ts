@@ -51,6 +51,14 @@ export const accountErrors = defineErrors({
     kind: 'conflict',
     meaning: 'The second factor is already set up, or is not, or its set-up has to begin again.',
   },
+  second_factor_required: {
+    kind: 'forbidden',
+    meaning: 'The studio requires a second factor of the person, and this sign-in had none.',
+  },
+  second_factor_missing: {
+    input: 'second_factor_required',
+    meaning: 'The owner gave no second factor in this session, so it cannot change whether one is required.',
+  },
   ability_not_grantable: {
     input: 'abilities',
     meaning: 'The issuer of an API token lacks a permission that the ability requires.',
@@ -153,6 +161,19 @@ export function passkeysUnavailable(): DomainError {
 export function secondFactorChanged(): DomainError {
   const { kind, code } = accountErrors.second_factor_changed;
   return new DomainError(kind, code, 'Two-step sign-in was changed meanwhile. Look again.');
+}
+
+/** Said to the person whom it concerns (403, SF-15, SF-17). */
+export function secondFactorRequired(): DomainError {
+  const text =
+    'This studio requires two-step sign-in of you. Set it up at the desk; if it is on, sign in again there with a code, or connect the assistant again.';
+  return new DomainError('forbidden', accountErrors.second_factor_required.code, text);
+}
+
+/** The requirement is changed by those only who keep it (SF-14). */
+export function secondFactorMissing(): DomainError {
+  const text = 'Set up two-step sign-in and sign in at the desk with a code. Then you can change this.';
+  return refusedBy(accountErrors.second_factor_missing, text);
 }
 
 /** `indexes` are the positions of the abilities in the list (TOK-3). */

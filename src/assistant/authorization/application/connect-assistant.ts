@@ -13,7 +13,7 @@ import { OpenGrant } from './open-grant';
 export type Connected =
   | { readonly kind: 'connected'; readonly address: string }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'not_a_member' };
+  | { readonly kind: 'refused' };
 
 /** Connects an assistant that acts for a person in a studio (OAUTH-21). */
 @Injectable()
@@ -38,7 +38,7 @@ export class ConnectAssistant {
     const { userId } = signedIn;
     return this.uow.writePlatform(async (manager) => {
       const member = await this.members.lock(manager, { accountId, userId });
-      if (!member?.actor) return { kind: 'not_a_member' };
+      if (!member?.actor || member.lacksSecondFactor()) return { kind: 'refused' };
       if (!(await this.requests.take(pending.id, userId))) return { kind: 'expired' };
       const grantId = await this.grants.execute(manager, { member, requestId }, client, pending.isOffline);
       const code = await this.server.issueCode({ ...pending, userId, grantId });

@@ -51,7 +51,7 @@ export class ConsentController {
     if (form['decision'] !== 'connect') throw unknownDecision();
     const connected = await this.connect.execute(pending, requestIdOf(request));
     if (connected.kind === 'expired') throw requestExpired();
-    if (connected.kind === 'not_a_member') return this.send(response, pending);
+    if (connected.kind === 'refused') return this.send(response, pending);
     response.redirect(303, connected.address);
   }
 
@@ -74,9 +74,10 @@ export class ConsentController {
     const { language } = frame;
     const common = { ...frame, action: pendingPath(pending.id, 'consent') };
     const formTargets = this.pages.formTargets(pending);
-    if (!member?.actor) {
+    if (!member?.actor || member.lacksSecondFactor()) {
       const person = member && { ...member.person, roleName: member.role && roleName(member.role, language) };
-      const page = refusedPersonPage({ ...common, person, canCancel: true });
+      const deskPath = member?.lacksSecondFactor() ? `/desk/${frame.studio.slug}` : undefined;
+      const page = refusedPersonPage({ ...common, person, deskPath, canCancel: true });
       sendStudioPage(response, { status: 403, page, formTargets });
       return;
     }

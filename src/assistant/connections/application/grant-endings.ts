@@ -38,12 +38,16 @@ export class GrantEndings extends AssistantAccess {
   /** Ends every grant of the person in all studios, and their sign-in sessions. */
   override async endOfPerson(userId: number): Promise<number> {
     const ended = await this.end(OF_PERSON, [userId]);
+    await this.endSignInsOfPerson(userId);
+    return ended;
+  }
+
+  override async endSignInsOfPerson(userId: number): Promise<void> {
     await this.uow.writePlatform(async (manager) => {
       // Waits for a concurrent request that creates a session, and then finds the session.
       await manager.query(FORGET_REQUESTS, [userId]);
       await manager.query(FORGET_SESSIONS, [userId]);
     });
-    return ended;
   }
 
   override async endOfStudio(accountId: number): Promise<number> {

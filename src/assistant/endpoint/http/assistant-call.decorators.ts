@@ -43,7 +43,7 @@ export const ApiPersonalCall = (): MethodDecorator =>
     }),
     ApiForbiddenResponse({
       description:
-        'The access token is for another studio, the person does not work in this one, or the page or the name of the host may not call the assistant.',
+        'The access token is for another studio, the person does not work in this one or lacks the second factor that it requires, or the page or the name of the host may not call the assistant.',
       type: ErrorDto,
     }),
     ApiNotFoundResponse({ description: 'No studio has the slug.', type: ErrorDto }),

@@ -4,7 +4,7 @@ import { requestIdOf, ServiceAddress } from '@studio/http';
 import { DomainError, notFound } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
-import { type AssistedMember, AssistedMembers, StudioDirectory } from '../../../accounts';
+import { type AssistedMember, AssistedMembers, secondFactorRequired, StudioDirectory } from '../../../accounts';
 import type { Caller } from '../../application/caller';
 import { isStudioSlug, metadataPath, studioPath } from '../../discovery';
 import { SCOPE } from '../../domain/requested-scope';
@@ -30,8 +30,8 @@ export class PersonalGuard extends BearerGuard<UsableToken> {
 
   /**
    * Checks the page first, then counts the request by connection, or by IP address without a valid token (LIM-2).
-   * Throws `forbidden` for pages, `rate_limited`, `token_missing` or `token_invalid` with a challenge, `not_found`, and
-   * `forbidden`.
+   * Throws `forbidden` for pages, `rate_limited`, `token_missing` or `token_invalid` with a challenge, `not_found`,
+   * `forbidden`, and `second_factor_required`.
    */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
@@ -45,6 +45,7 @@ export class PersonalGuard extends BearerGuard<UsableToken> {
     if (!token || !member?.studio.isActive) throw this.challenged(response, bearerOf(request), slug);
     const caller = callerOf(token, member, requestIdOf(request));
     if (member.studio.slug !== slug || caller === null) throw await this.refusal(slug);
+    if (member.lacksSecondFactor(token.consentedAt)) throw secondFactorRequired();
     noteContext(caller.ctx);
     this.access.noteUse(token);
     storeAdmittedCall(request, { caller, bucket });

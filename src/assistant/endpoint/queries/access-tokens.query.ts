@@ -8,6 +8,8 @@ export interface AccessToken {
   readonly connectionId: number;
   /** As of the last consent. */
   readonly clientName: string;
+  /** When the person consented, after they signed in. */
+  readonly consentedAt: Date;
   /** When the token or its grant ends, whichever comes first. */
   readonly expiresAt: Date;
   readonly connectionUsedAt: Date | null;
@@ -17,7 +19,8 @@ const ACCESS_TOKENS = lookUpEach(
   'unnest($1::bpchar[]) asked (token_hash)',
   `
   SELECT t.token_hash AS "tokenHash", t.account_id AS "accountId", g.user_id AS "userId", c.id AS "connectionId",
-    c.client_name AS "clientName", least(t.expires_at, g.expires_at) AS "expiresAt", c.last_used_at AS "connectionUsedAt"
+    c.client_name AS "clientName", g.consented_at AS "consentedAt",
+    least(t.expires_at, g.expires_at) AS "expiresAt", c.last_used_at AS "connectionUsedAt"
   FROM assistant.oauth_token t
   JOIN assistant.oauth_grant g ON g.account_id = t.account_id AND g.id = t.grant_id AND g.ended_at IS NULL
   JOIN assistant.connection c ON c.account_id = g.account_id AND c.id = g.connection_id AND c.revoked_at IS NULL

@@ -315,6 +315,15 @@ describe('the page for a person who may not connect assistants (OAUTH-19)', () =
     expect(textOf(page)).not.toContain('does not belong');
   });
 
+  it('says that the studio requires a second factor, and leads to the desk (SF-17)', () => {
+    const signedIn = { ...person, roleName: 'Owner' };
+    const page = refusedPersonPage({ studio, person: signedIn, deskPath: '/desk/north', canCancel: true, ...form });
+    expect(page.html).toMatch(/<title>.+ requires two-step sign-in<\/title>/);
+    expect(page.html).toContain('<a href="/desk/north">Open the desk</a>');
+    expect(textOf(page)).not.toContain('may not connect');
+    expect(buttonsOf(page)).toEqual(['another_account', 'cancel']);
+  });
+
   it('offers Cancel only where a request can be cancelled', () => {
     expect(buttonsOf(refusedPersonPage({ studio, person: null, canCancel: false, ...form }))).toEqual([
       'another_account',

@@ -14,7 +14,7 @@ import type { Language } from '@studio/texts';
 
 import { say } from '../domain/messages';
 
-/** The page for a person who may not use assistants in the studio (OAUTH-19); sent with 403. */
+/** The page for a person who may not connect assistants to the studio (OAUTH-19, SF-17); sent with 403. */
 export interface RefusedPersonView {
   readonly language: Language;
   readonly studio: PageStudio;
@@ -25,6 +25,8 @@ export interface RefusedPersonView {
     /** Their role in the studio, which may not use assistants; null without a membership. */
     readonly roleName: string | null;
   } | null;
+  /** Where they set up the second factor that the studio requires; absent unless that is the reason. */
+  readonly deskPath?: string | undefined;
   /** Address to which the form posts. */
   readonly action: string;
   readonly csrfToken: string;
@@ -33,27 +35,22 @@ export interface RefusedPersonView {
 }
 
 /**
- * Says whether the account or its role is the reason, and what to do. Posts `csrf` and `decision`: `another_account` or
- * `cancel`.
+ * Says whether the account, its role or a missing second factor is the reason, and what to do. Posts `csrf` and `decision`:
+ * `another_account` or `cancel`.
  */
 export function refusedPersonPage(view: RefusedPersonView): StudioPage {
-  const { language, studio, person, action, csrfToken, canCancel } = view;
+  const { language, studio, action, csrfToken, canCancel } = view;
   const name = studioNameOf(studio);
   const shown = { studio: isolated(name) };
-  const isMember = person !== null && person.roleName !== null;
+  const title = titleOf(view);
   return studioPage({
     language,
-    title: isMember ? say(language, 'roleCannot') : say(language, 'otherStudio', { studio: name }),
+    title: say(language, title, { studio: name }),
     studio,
     content: html`
-      <h1>
-        ${isMember ? say(language, 'roleCannot') : saidHtml(shown, (marks) => say(language, 'otherStudio', marks))}
-      </h1>
-      <p class="lead">${person === null ? say(language, 'noAccount') : personHtml(person, language)}</p>
-      <p>
-        ${saidHtml(shown, (marks) => say(language, 'whoCan', marks))}
-        ${say(language, isMember ? 'changeRole' : 'useTheirs')}
-      </p>
+      <h1>${saidHtml(shown, (marks) => say(language, title, marks))}</h1>
+      <p class="lead">${personHtml(view)}</p>
+      ${adviceHtml(view, shown)}
       <form method="post" action="${action}">
         <input type="hidden" name="csrf" value="${csrfToken}" />
         <div class="actions">
@@ -65,9 +62,26 @@ export function refusedPersonPage(view: RefusedPersonView): StudioPage {
   });
 }
 
-function personHtml({ name, email, roleName }: NonNullable<RefusedPersonView['person']>, language: Language): Html {
+function titleOf({ person, deskPath }: RefusedPersonView): 'factorRequired' | 'roleCannot' | 'otherStudio' {
+  if (deskPath !== undefined) return 'factorRequired';
+  return person !== null && person.roleName !== null ? 'roleCannot' : 'otherStudio';
+}
+
+function adviceHtml(view: RefusedPersonView, shown: { readonly studio: Html }): Html {
+  const { language, deskPath } = view;
+  if (deskPath !== undefined)
+    return html`<p>${saidHtml(shown, (marks) => say(language, 'factorSaid', marks))}</p>
+      <p><a href="${deskPath}">${say(language, 'openDesk')}</a></p>`;
+  const what = titleOf(view) === 'roleCannot' ? 'changeRole' : 'useTheirs';
+  return html`<p>${saidHtml(shown, (marks) => say(language, 'whoCan', marks))} ${say(language, what)}</p>`;
+}
+
+function personHtml({ person: shown, language, deskPath }: RefusedPersonView): Html | string {
+  if (shown === null) return say(language, 'noAccount');
+  const { name, email, roleName } = shown;
   const person = { name: html`<strong>${isolated(shownText(name, email))}</strong>`, email: isolated(email) };
   const account = saidHtml(person, (marks) => say(language, 'signedInAs', marks));
+  if (deskPath !== undefined) return account;
   if (roleName === null) return html`${account} ${say(language, 'notOfStudio')}`;
   const role = html`<strong>${roleName}</strong>`;
   return html`${account} ${saidHtml({ role }, (marks) => say(language, 'yourRole', marks))}`;

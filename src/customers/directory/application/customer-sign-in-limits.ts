@@ -86,6 +86,7 @@ export class CustomerSignInLimits {
         kind: 'accounts.sign_in_guessed',
         accountId,
         person: { kind: 'customer', customerId: customer.id },
+        guessed: 'password',
         hour: hourOf(this.clock.now()),
       };
       await this.events.publish(event);

@@ -48,6 +48,16 @@ export const de: TranslationOf<typeof en> = {
     'Ihr Konto ist nicht gesperrt, und Ihr Passwort gilt weiter. Einige Minuten lang kann eine Antwort ein paar Sekunden länger dauern.',
   signInGuessedAdvice:
     'Falls Sie das waren und Ihr Passwort nicht mehr wissen, fordern Sie bei der Anmeldung einen Link für ein neues an. Falls Sie es nicht waren, verwenden Sie dieses Passwort nirgendwo sonst.',
+  codesGuessed:
+    'Jemand hat bei {studio} Ihr Passwort und danach mehrmals einen falschen Code eingegeben. Keiner dieser Versuche hatte Erfolg.',
+  codesGuessedAdvice:
+    'Falls Sie das waren, verwenden Sie einen Wiederherstellungscode, oder bitten Sie die Betreiber des Dienstes, die Anmeldung in zwei Schritten zu entfernen. Falls nicht, kennt jemand Ihr Passwort: Setzen Sie jetzt ein neues, bei der Anmeldung über „Passwort vergessen?“.',
+
+  factorSetUpTitle: 'Anmeldung in zwei Schritten bei {studio} eingeschaltet',
+  factorSetUp:
+    'Bei {studio} wurde für Sie die Anmeldung in zwei Schritten eingerichtet. Ab jetzt braucht eine Anmeldung einen zweiten Schritt: einen Code einer Authenticator-App oder einen Passkey.',
+  factorSetUpAdvice:
+    'Falls Sie das waren, ist nichts weiter zu tun. Falls nicht, kennt jemand Ihr Passwort: Setzen Sie jetzt ein neues, bei der Anmeldung über „Passwort vergessen?“, und bitten Sie die Betreiber des Dienstes, die Anmeldung in zwei Schritten zu entfernen.',
 
   receiptTitle: 'Zahlungsbestätigung: {item}',
   receipt: 'Sie haben bei {studio} bezahlt:',

@@ -44,6 +44,16 @@ export const en = {
     'Your account is not locked, and your password works as before. For some minutes an answer may take a few seconds longer.',
   signInGuessedAdvice:
     'If it was you and you do not remember your password, ask for a link to set a new one where you sign in. If it was not you, make sure that you use this password nowhere else.',
+  codesGuessed:
+    'Somebody has entered your password at {studio}, and then wrong codes several times. None of these attempts got in.',
+  codesGuessedAdvice:
+    'If it was you, use a recovery code, or ask the operators of the service to remove your two-step sign-in. If it was not you, somebody knows your password: set a new one now, by “Forgot password?” where you sign in.',
+
+  factorSetUpTitle: 'Two-step sign-in is on at {studio}',
+  factorSetUp:
+    'Two-step sign-in was set up for you at {studio}. From now on signing in needs a second step: a code of an authenticator app, or a passkey.',
+  factorSetUpAdvice:
+    'If it was you, nothing is left to do. If it was not you, somebody knows your password: set a new one now, by “Forgot password?” where you sign in, and ask the operators of the service to remove the two-step sign-in.',
 
   receiptTitle: 'Receipt: {item}',
   receipt: 'You paid at {studio}:',

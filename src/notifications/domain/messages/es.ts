@@ -47,6 +47,16 @@ export const es: TranslationOf<typeof en> = {
     'Tu cuenta no está bloqueada y tu contraseña sigue siendo válida. Durante unos minutos, la respuesta puede tardar unos segundos más.',
   signInGuessedAdvice:
     'Si has sido tú y no recuerdas tu contraseña, pide un enlace para crear una nueva donde inicias sesión. Si no has sido tú, asegúrate de no usar esta contraseña en ningún otro sitio.',
+  codesGuessed:
+    'Alguien ha introducido tu contraseña en {studio} y, después, varios códigos incorrectos. Ninguno de esos intentos ha entrado.',
+  codesGuessedAdvice:
+    'Si has sido tú, usa un código de recuperación o pide a los operadores del servicio que quiten tu inicio de sesión en dos pasos. Si no has sido tú, alguien conoce tu contraseña: crea ahora una nueva con «¿Has olvidado la contraseña?» donde inicias sesión.',
+
+  factorSetUpTitle: 'Inicio de sesión en dos pasos activado en {studio}',
+  factorSetUp:
+    'Se ha configurado tu inicio de sesión en dos pasos en {studio}. Desde ahora, para entrar hace falta un segundo paso: un código de una aplicación de autenticación o una llave de acceso.',
+  factorSetUpAdvice:
+    'Si has sido tú, no tienes que hacer nada más. Si no has sido tú, alguien conoce tu contraseña: crea ahora una nueva con «¿Has olvidado la contraseña?» donde inicias sesión y pide a los operadores del servicio que quiten el inicio de sesión en dos pasos.',
 
   receiptTitle: 'Recibo: {item}',
   receipt: 'Has pagado en {studio}:',

@@ -49,6 +49,16 @@ export const fr: TranslationOf<typeof en> = {
     'Votre compte n’est pas bloqué et votre mot de passe reste valable. Pendant quelques minutes, une réponse peut prendre quelques secondes de plus.',
   signInGuessedAdvice:
     'Si c’était vous et que vous avez oublié votre mot de passe, demandez un lien pour en choisir un nouveau sur la page de connexion. Sinon, veillez à n’utiliser ce mot de passe nulle part ailleurs.',
+  codesGuessed:
+    'Quelqu’un a saisi votre mot de passe chez {studio}, puis plusieurs codes faux. Aucune de ces tentatives n’a abouti.',
+  codesGuessedAdvice:
+    'Si c’était vous, utilisez un code de secours, ou demandez aux exploitants du service de retirer votre connexion en deux étapes. Sinon, quelqu’un connaît votre mot de passe : choisissez-en un nouveau maintenant, par « Mot de passe oublié ? » sur la page de connexion.',
+
+  factorSetUpTitle: 'Connexion en deux étapes activée chez {studio}',
+  factorSetUp:
+    'La connexion en deux étapes a été activée pour vous chez {studio}. Désormais, chaque connexion demande une seconde étape : un code d’une application d’authentification ou une clé d’accès.',
+  factorSetUpAdvice:
+    'Si c’était vous, il n’y a rien d’autre à faire. Sinon, quelqu’un connaît votre mot de passe : choisissez-en un nouveau maintenant, par « Mot de passe oublié ? » sur la page de connexion, et demandez aux exploitants du service de retirer la connexion en deux étapes.',
 
   receiptTitle: 'Reçu : {item}',
   receipt: 'Vous avez payé chez {studio} :',

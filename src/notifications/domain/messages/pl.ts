@@ -48,6 +48,16 @@ export const pl: TranslationOf<typeof en> = {
     'Konto nie jest zablokowane, a hasło działa jak dotąd. Przez kilka minut odpowiedź może trwać kilka sekund dłużej.',
   signInGuessedAdvice:
     'W razie zapomnienia hasła można poprosić o link do ustawienia nowego na stronie logowania. Jeśli próby pochodzą od kogoś innego, warto upewnić się, że to hasło nie jest używane nigdzie indziej.',
+  codesGuessed:
+    'Ktoś podał Państwa hasło w {studio}, a potem kilka błędnych kodów. Żadna z tych prób się nie powiodła.',
+  codesGuessedAdvice:
+    'Jeśli to Państwo, proszę użyć kodu odzyskiwania albo poprosić operatorów usługi o usunięcie logowania dwuetapowego. Jeśli nie, ktoś zna to hasło: proszę od razu ustawić nowe, przez „Nie pamiętam hasła” na stronie logowania.',
+
+  factorSetUpTitle: 'Logowanie dwuetapowe włączone w {studio}',
+  factorSetUp:
+    'W {studio} skonfigurowano dla Państwa logowanie dwuetapowe. Od teraz logowanie wymaga drugiego kroku: kodu z aplikacji uwierzytelniającej albo klucza dostępu.',
+  factorSetUpAdvice:
+    'Jeśli to Państwo, nic więcej nie trzeba robić. Jeśli nie, ktoś zna to hasło: proszę od razu ustawić nowe, przez „Nie pamiętam hasła” na stronie logowania, i poprosić operatorów usługi o usunięcie logowania dwuetapowego.',
 
   receiptTitle: 'Potwierdzenie płatności: {item}',
   receipt: 'Płatność w {studio}:',

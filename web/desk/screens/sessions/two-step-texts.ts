@@ -22,6 +22,10 @@ const en = {
   keepCodes:
     'They are shown only now. Keep them where you find them without your phone: each signs you in once in the place of a code.',
   kept: 'I have kept them',
+  wanted: '{studio} requires two-step sign-in',
+  why: 'It is required of everybody who sees the studio’s money or its staff, so that a stolen password opens neither. The studio opens as soon as it is set up.',
+  enterAgain: 'It is on, but you signed in here without a code. Sign in again, with a code.',
+  signInAgain: 'Sign in again',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -48,6 +52,11 @@ const de: Texts = {
   keepCodes:
     'Sie werden nur jetzt gezeigt. Bewahren Sie sie dort auf, wo Sie sie ohne Telefon finden: Jeder meldet Sie einmal anstelle eines Codes an.',
   kept: 'Ich habe sie aufbewahrt',
+  wanted: '{studio} verlangt die Anmeldung in zwei Schritten',
+  why: 'Das gilt für alle, die Geld oder Personal des Studios sehen, damit ein gestohlenes Passwort beides nicht öffnet. Das Studio öffnet sich, sobald sie eingerichtet ist.',
+  enterAgain:
+    'Sie ist eingeschaltet, aber Sie haben sich hier ohne Code angemeldet. Melden Sie sich noch einmal an, mit einem Code.',
+  signInAgain: 'Noch einmal anmelden',
 };
 
 const es: Texts = {
@@ -72,6 +81,10 @@ const es: Texts = {
   keepCodes:
     'Solo se muestran ahora. Guárdelos donde los encuentre sin el teléfono: cada uno sirve una vez en lugar de un código.',
   kept: 'Los he guardado',
+  wanted: '{studio} exige el inicio de sesión en dos pasos',
+  why: 'Se exige a quienes ven el dinero o el personal del estudio, para que una contraseña robada no abra ni lo uno ni lo otro. El estudio se abre en cuanto esté configurado.',
+  enterAgain: 'Está activado, pero usted entró aquí sin código. Entre de nuevo, con un código.',
+  signInAgain: 'Entrar de nuevo',
 };
 
 const fr: Texts = {
@@ -97,6 +110,10 @@ const fr: Texts = {
   keepCodes:
     'Ils ne sont affichés que maintenant. Gardez-les là où vous les trouverez sans votre téléphone : chacun sert une fois à la place d’un code.',
   kept: 'Je les ai gardés',
+  wanted: '{studio} exige la connexion en deux étapes',
+  why: 'Elle est exigée de tous ceux qui voient l’argent ou le personnel du studio, pour qu’un mot de passe volé n’ouvre ni l’un ni l’autre. Le studio s’ouvre dès qu’elle est activée.',
+  enterAgain: 'Elle est activée, mais vous vous êtes connecté ici sans code. Reconnectez-vous, avec un code.',
+  signInAgain: 'Se reconnecter',
 };
 
 const pl: Texts = {
@@ -121,6 +138,10 @@ const pl: Texts = {
   keepCodes:
     'Są pokazywane tylko teraz. Przechowuj je tam, gdzie znajdziesz je bez telefonu: każdy zastępuje kod jeden raz.',
   kept: 'Mam je zapisane',
+  wanted: '{studio} wymaga logowania dwuetapowego',
+  why: 'Jest wymagane od wszystkich, którzy widzą pieniądze lub personel studia, aby skradzione hasło nie otwierało ani jednego, ani drugiego. Studio otworzy się, gdy tylko zostanie skonfigurowane.',
+  enterAgain: 'Jest włączone, ale tutaj zalogowano się bez kodu. Zaloguj się ponownie, z kodem.',
+  signInAgain: 'Zaloguj się ponownie',
 };
 
 const uk: Texts = {
@@ -144,6 +165,10 @@ const uk: Texts = {
   codes: 'Ваші коди відновлення',
   keepCodes: 'Їх показано лише зараз. Зберігайте їх там, де знайдете без телефону: кожен один раз замінює код.',
   kept: 'Коди збережено',
+  wanted: '{studio} вимагає двоетапного входу',
+  why: 'Він потрібен усім, хто бачить гроші або персонал студії, щоб викрадений пароль не відкривав ні того, ні іншого. Студія відкриється, щойно його налаштовано.',
+  enterAgain: 'Його ввімкнено, але тут ви увійшли без коду. Увійдіть знову, з кодом.',
+  signInAgain: 'Увійти знову',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

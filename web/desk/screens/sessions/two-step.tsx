@@ -28,14 +28,24 @@ type Open =
 
 /** The second factor of the person: set up, given new recovery codes, switched off. It holds in all of their studios. */
 export function TwoStep() {
-  const { account } = useDesk().studio;
+  const { studio, readAgain } = useDesk();
+  const { account } = studio;
   const [factor, setFactor] = useState<SecondFactor | null>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const { problem, isSending, run, forget } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const read = async () => setFactor(await ofPerson<SecondFactor>('GET', ADDRESS));
-  useEffect(() => void run(read), []);
+  const read = async () => {
+    const now = await ofPerson<SecondFactor>('GET', ADDRESS);
+    setFactor(now);
+    return now;
+  };
+  /** A studio may require one: without any it closes. */
+  const changed = async () => {
+    const { is_on: isOn } = await read();
+    if (!isOn) readAgain();
+  };
+  useEffect(() => void run(async () => void (await read())), []);
   const show = (kind: 'none' | 'password' | 'renewal' | 'removal') => {
     forget();
     setOpen({ kind });
@@ -61,8 +71,13 @@ export function TwoStep() {
       await ofPerson('POST', `${ADDRESS}/removal`, await proof());
       toast(say('removed'));
       show('none');
-      await read();
+      await changed();
     });
+  // The studio opens only now: what was shown once has been kept.
+  const keep = () => {
+    show('none');
+    readAgain();
+  };
 
   const form = { isSending, onCancel: () => show('none') };
   return (
@@ -107,9 +122,9 @@ export function TwoStep() {
       {open.kind === 'removal' && factor && (
         <ProofForm action={say('remove')} onSend={remove} {...form} factor={factor} />
       )}
-      {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={() => show('none')} />}
+      {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={keep} />}
       {open.kind === 'none' && factor && (
-        <Passkeys factor={factor} onChanged={read} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
+        <Passkeys factor={factor} onChanged={changed} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
       )}
     </section>
   );

@@ -29,19 +29,45 @@ const MOST_ADDRESS = 2_048;
 
 /** What the studio is called, how it looks, and what holds in all of it. */
 export function Studio() {
-  const { api } = useDesk();
+  const { api, studio } = useDesk();
   const { data: account, error, again } = useAccount();
   if (!account) return error ? <Problem error={error} again={again} /> : <Skeleton />;
   return (
-    <ChangeForm
-      before={asEntered(account)}
-      entered={(form) => enteredIn(form, account)}
-      send={(body, keyed) => api.PATCH('/api/v1/manage/account', { body, ...keyed })}
-      of={account.name}
-      onDone={() => undefined}
-    >
-      <StudioFields account={account} />
-    </ChangeForm>
+    <>
+      <ChangeForm
+        before={asEntered(account)}
+        entered={(form) => enteredIn(form, account)}
+        send={(body, keyed) => api.PATCH('/api/v1/manage/account', { body, ...keyed })}
+        of={account.name}
+        onDone={() => undefined}
+      >
+        <StudioFields account={account} />
+      </ChangeForm>
+      {studio.role === 'owner' && <RequiredFactor account={account} />}
+    </>
+  );
+}
+
+/** Whether staff who see money or staff need a second factor. */
+function RequiredFactor({ account }: { readonly account: Account }) {
+  const { api } = useDesk();
+  const { second_factor_required: isRequired } = account;
+  return (
+    <section class="part" aria-labelledby="required-factor">
+      <h2 id="required-factor">{say('twoStep')}</h2>
+      <p class="quiet">{say('twoStepWhom')}</p>
+      <ChangeForm
+        before={{ isRequired }}
+        entered={(form) => ({ isRequired: isCheckedIn(form, 'required') })}
+        send={({ isRequired: now = isRequired }, keyed) =>
+          api.PUT('/api/v1/manage/account/second-factor', { body: { second_factor_required: now }, ...keyed })
+        }
+        of={say('twoStep')}
+        onDone={() => undefined}
+      >
+        <CheckField label={say('twoStepRequired')} name="required" entered={isRequired} />
+      </ChangeForm>
+    </section>
   );
 }
 

@@ -61,6 +61,8 @@ export class AccountDto {
   public_page_enabled: boolean;
   /** Whether the festival module is enabled; only the operators of the service change it. @example false */
   festivals_enabled: boolean;
+  /** Whether staff who see money or staff need a second factor; only owners change it. @example false */
+  second_factor_required: boolean;
   /** Enabled ways of sign-in for customers. */
   customer_auth: CustomerAuthSettingsDto;
   /** Compensation for customers when the studio cancels a class. */

@@ -57,6 +57,10 @@ export const de: TranslationOf<typeof en> = {
   whoCan: 'Bei {studio} können Inhaber, Administration, Leitung, Trainer und Empfang Assistenten verbinden.',
   changeRole: 'Ihre Rolle kann ein Inhaber des Studios ändern.',
   useTheirs: 'Verwenden Sie eines dieser Konten.',
+  factorRequired: '{studio} verlangt die Anmeldung in zwei Schritten',
+  factorSaid:
+    '{studio} verlangt sie von allen, die Geld oder Personal sehen. Richten Sie sie in der Web-App des Studios ein und verbinden Sie den Assistenten dann von seiner Seite aus neu.',
+  openDesk: 'Web-App öffnen',
 
   connections: 'Ihre verbundenen Assistenten',
   noneConnected: 'Mit Ihrem Konto ist kein Assistent mit diesem Studio verbunden.',

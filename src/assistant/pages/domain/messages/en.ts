@@ -51,6 +51,10 @@ export const en = {
   whoCan: 'Owners, admins, managers, trainers and receptionists of {studio} can connect assistants.',
   changeRole: 'An owner of the studio can change your role.',
   useTheirs: 'Use the account of one of them.',
+  factorRequired: '{studio} requires two-step sign-in',
+  factorSaid:
+    '{studio} requires it of everybody who sees its money or its staff. Set it up at the desk, then connect the assistant again from its side.',
+  openDesk: 'Open the desk',
 
   connections: 'Your connected assistants',
   noneConnected: 'No assistant is connected to this studio with your account.',

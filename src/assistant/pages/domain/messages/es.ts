@@ -58,6 +58,10 @@ export const es: TranslationOf<typeof en> = {
     'En {studio} pueden conectar asistentes los propietarios, administradores, responsables, entrenadores y recepcionistas.',
   changeRole: 'Un propietario del estudio puede cambiar su función.',
   useTheirs: 'Use la cuenta de uno de ellos.',
+  factorRequired: '{studio} exige el inicio de sesión en dos pasos',
+  factorSaid:
+    '{studio} lo exige a quienes ven su dinero o su personal. Configúrelo en la aplicación web del estudio y vuelva a conectar el asistente desde su aplicación.',
+  openDesk: 'Abrir la aplicación web',
 
   connections: 'Sus asistentes conectados',
   noneConnected: 'Ningún asistente está conectado a este estudio con su cuenta.',

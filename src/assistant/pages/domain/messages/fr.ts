@@ -59,6 +59,10 @@ export const fr: TranslationOf<typeof en> = {
     'Chez {studio}, les propriétaires, administrateurs, responsables, professeurs et réceptionnistes peuvent relier des assistants.',
   changeRole: 'Un propriétaire du studio peut changer votre rôle.',
   useTheirs: 'Utilisez le compte de l’une de ces personnes.',
+  factorRequired: '{studio} exige la connexion en deux étapes',
+  factorSaid:
+    '{studio} l’exige de tous ceux qui voient son argent ou son personnel. Activez-la dans l’application web du studio, puis reliez à nouveau l’assistant depuis son application.',
+  openDesk: 'Ouvrir l’application web',
 
   connections: 'Vos assistants reliés',
   noneConnected: 'Aucun assistant n’est relié à ce studio avec votre compte.',

@@ -57,6 +57,10 @@ export const pl: TranslationOf<typeof en> = {
     'W {studio} asystentów mogą łączyć właściciele, administratorzy, menedżerowie, trenerzy i pracownicy recepcji.',
   changeRole: 'Rolę może zmienić właściciel studia.',
   useTheirs: 'Proszę użyć konta jednej z tych osób.',
+  factorRequired: '{studio} wymaga logowania dwuetapowego',
+  factorSaid:
+    '{studio} wymaga go od wszystkich, którzy widzą pieniądze lub personel. Proszę skonfigurować je w aplikacji internetowej studia, a potem ponownie połączyć asystenta.',
+  openDesk: 'Otwórz aplikację internetową',
 
   connections: 'Państwa połączeni asystenci',
   noneConnected: 'Żaden asystent nie jest połączony z tym studiem przez Państwa konto.',

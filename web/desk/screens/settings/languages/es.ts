@@ -144,6 +144,10 @@ export const es: Texts = {
   closesAt: '{day} hasta',
   showsVisits: 'La lista de precios muestra visitas sueltas y alquileres',
   allowsOverlap: 'Un entrenador puede tener dos clases a la vez',
+  twoStep: 'Inicio de sesión en dos pasos',
+  twoStepWhom:
+    'A quién afecta: a los propietarios y a quienes pueden ver la caja, los informes financieros, las nóminas o el dinero de los festivales, los accesos de los entrenadores, los ajustes o el registro de actividad; es decir, administradores y encargados, salvo que se cambiaran sus permisos. No afecta a entrenadores ni a recepción. Las aplicaciones siguen entrando solo con la contraseña. Solo un propietario que haya entrado aquí con un código puede cambiarlo.',
+  twoStepRequired: 'Se exige a quienes ven el dinero o el personal',
   manage_schedule: 'Cambiar el horario',
   manage_bookings: 'Ver y cambiar reservas',
   mark_attendance: 'Registrar quién vino',

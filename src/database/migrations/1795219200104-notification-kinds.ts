@@ -15,12 +15,13 @@ const KINDS = [
   'password_link',
   'phone_released',
   'sign_in_guessed',
+  'second_factor_set_up',
   'payment_receipt',
 ];
 
-/** A further kind of notification: the receipt of a payment (finance.md FIN-20). */
-export class ReceiptMails1795219200104 extends SqlMigration {
-  readonly name = 'ReceiptMails1795219200104';
+/** Further kinds: the notice of a second factor (second-factor.md SF-18), and the receipt of a payment (finance.md FIN-20). */
+export class NotificationKinds1795219200104 extends SqlMigration {
+  readonly name = 'NotificationKinds1795219200104';
 
   protected readonly statements = [
     'ALTER TABLE notifications.notification DROP CONSTRAINT notification_kind_check',
