@@ -1472,6 +1472,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/account/second-factor': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['requireSecondFactor'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/manage/invitations': {
     parameters: {
       query?: never;
@@ -5910,7 +5926,8 @@ export interface components {
         | 'password_link'
         | 'phone_released'
         | 'sign_in_guessed'
-        | 'payment_receipt';
+        | 'payment_receipt'
+        | 'second_factor_set_up';
       /** @enum {string} */
       channel: 'email' | 'push' | 'sms';
       /** @enum {string} */
@@ -6042,6 +6059,7 @@ export interface components {
       show_single_visits_in_prices: boolean;
       public_page_enabled: boolean;
       festivals_enabled: boolean;
+      second_factor_required: boolean;
       customer_auth: components['schemas']['CustomerAuthSettings'];
       class_cancellation_rules: components['schemas']['ClassCancellationRules'];
       reminders: components['schemas']['Reminders'];
@@ -6217,6 +6235,9 @@ export interface components {
       /** Format: email */
       email: string;
       password: string;
+    };
+    RequiredSecondFactor: {
+      second_factor_required: boolean;
     };
     StaffInvitation: {
       /** Format: int64 */
@@ -10831,6 +10852,9 @@ export interface components {
         [key: string]: string;
       };
     };
+    RequiredSecondFactorEnvelope: {
+      data: components['schemas']['RequiredSecondFactor'];
+    };
     StaffInvitationPageEnvelope: {
       data: components['schemas']['StaffInvitation'][];
       next_cursor: string | null;
@@ -13081,6 +13105,7 @@ export type MobileStaffUser = components['schemas']['MobileStaffUser'];
 export type StaffLoginActor = components['schemas']['StaffLoginActor'];
 export type MobileStaffLoginResponse = components['schemas']['MobileStaffLoginResponse'];
 export type StaffLogin = components['schemas']['StaffLogin'];
+export type RequiredSecondFactor = components['schemas']['RequiredSecondFactor'];
 export type StaffInvitation = components['schemas']['StaffInvitation'];
 export type Invitation = components['schemas']['Invitation'];
 export type Membership = components['schemas']['Membership'];
@@ -13370,6 +13395,7 @@ export type SubscriptionEnvelope = components['schemas']['SubscriptionEnvelope']
 export type OwnSessionPageEnvelope = components['schemas']['OwnSessionPageEnvelope'];
 export type MobileStaffLoginResponseEnvelopeWithHints =
   components['schemas']['MobileStaffLoginResponseEnvelopeWithHints'];
+export type RequiredSecondFactorEnvelope = components['schemas']['RequiredSecondFactorEnvelope'];
 export type StaffInvitationPageEnvelope = components['schemas']['StaffInvitationPageEnvelope'];
 export type StaffInvitationEnvelope = components['schemas']['StaffInvitationEnvelope'];
 export type InvitationEnvelope = components['schemas']['InvitationEnvelope'];
@@ -16597,6 +16623,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MobileStaffLoginResponseEnvelopeWithHints'];
+        };
+      };
+    };
+  };
+  requireSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RequiredSecondFactor'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequiredSecondFactorEnvelope'];
         };
       };
     };
