@@ -32,7 +32,7 @@ type Changed = [rows: unknown[], count: number];
 export class KeptPasskeys {
   constructor(private readonly clock: Clock) {}
 
-  /** Returns false where the passkey is kept already, whoever has it. */
+  /** Returns false where the passkey is kept already, of this person or another. */
   async add(manager: EntityManager, userId: number, passkey: KeptPasskey, name: string): Promise<boolean> {
     const { credentialId, publicKey, counter } = passkey;
     const values = [userId, credentialId, Buffer.from(publicKey), counter, name, this.clock.now()];
