@@ -86,10 +86,10 @@ describe('the body of a request', () => {
         (who === 'public' && path.startsWith('/api/v1/mobile/auth/')) || DESK_SIGN_IN.test(route);
       const routesOf = (kibibytes: number) =>
         limited.filter((route) => route.kibibytes === kibibytes).map(({ route }) => route);
-      expect(routesOf(SIGN_IN_KIBIBYTES)).toHaveLength(15);
+      expect(routesOf(SIGN_IN_KIBIBYTES)).toHaveLength(22);
       expect(routesOf(SIGN_IN_KIBIBYTES)).toEqual(ROUTES.filter(isSignIn).map(({ route }) => route));
       expect(routesOf(KIBIBYTE)).toEqual([IMPORT]);
-      expect(limited).toHaveLength(16 + routesOf(USUAL_KIBIBYTES).length);
+      expect(limited).toHaveLength(23 + routesOf(USUAL_KIBIBYTES).length);
     });
 
     it('of 1 MiB at the import of customers for a CSV too', async () => {

@@ -114,7 +114,7 @@ export class SoftwarePasskey {
       [-2, isoBase64URL.toBuffer(x)],
       [-3, isoBase64URL.toBuffer(y)],
     ];
-    return isoCBOR.encode(new Map(parts) as never);
+    return isoCBOR.encode(new Map(parts));
   }
 }
 
@@ -153,19 +153,20 @@ export const codeOf = ({ status, body }: { status: number; body: unknown }) => [
 export const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-const dataOf = <T>({ status, body, text }: { status: number; body: unknown; text: string }): T => {
+const dataOf = ({ status, body, text }: { status: number; body: unknown; text: string }): unknown => {
   if (status !== 200) throw new Error(`It was refused: ${text}`);
-  return (body as { data: T }).data;
+  return (body as { data: unknown }).data;
 };
 
 /** What the browser is asked to make, by who is signed in there. */
 export async function askedToMake(browser: DeskBrowser, proof: object = {}): Promise<AskedToMake> {
-  return dataOf(await browser.send('post', `${PASSKEYS}/new`, { current_password: STAFF_PASSWORD, ...proof }));
+  const asked = await browser.send('post', `${PASSKEYS}/new`, { current_password: STAFF_PASSWORD, ...proof });
+  return dataOf(asked) as AskedToMake;
 }
 
 /** What the browser is asked to sign, at the address. */
 export async function askedToSign(browser: DeskBrowser, at: string): Promise<AskedToSign> {
-  return dataOf(await browser.ask(at));
+  return dataOf(await browser.ask(at)) as AskedToSign;
 }
 
 /** Adds a passkey for who is signed in, and returns it with the recovery codes that came with it. */
@@ -173,7 +174,8 @@ export async function addPasskey(browser: DeskBrowser, proof: object = {}, count
   const passkey = new SoftwarePasskey(browser.session.passkeys_at ?? '', counts);
   const answer = passkey.make(await askedToMake(browser, proof));
   const added = await browser.send('post', PASSKEYS, { name: 'Laptop', passkey: answer });
-  return { passkey, recoveryCodes: dataOf<{ recovery_codes: string[] }>(added).recovery_codes };
+  const { recovery_codes: recoveryCodes } = dataOf(added) as { recovery_codes: string[] };
+  return { passkey, recoveryCodes };
 }
 
 /** People of a studio who have passkeys, and the browsers in which they use them. */
