@@ -49,7 +49,7 @@ export const CHANGES_CHECKS = {
       await page.goto(`${given.url}/desk/sandbox-studio/leads`);
       await isRead(page);
       const lead = await leaveNumber(given);
-      await page.locator('main').getByText(lead).waitFor(SEEN_WITHIN);
+      await page.locator('main').getByText(lead, { exact: true }).waitFor(SEEN_WITHIN);
     } finally {
       await elsewhere.close();
     }

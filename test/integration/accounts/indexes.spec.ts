@@ -1,5 +1,6 @@
 import { inSession } from '../../harness/sessions';
 import { createTestDatabase, inStudio, type TestDatabase } from '../../support/database';
+import { insertStudio } from '../../support/persistence';
 
 const STUDIO = 1;
 /** The condition of the policies (tenant-tables.ts). */
@@ -10,6 +11,14 @@ describe('indexes of the studio tables', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    await insertStudio(database, 'studio');
+    // As in a log of some length: of a kind there are many subjects.
+    await database.asStudio(
+      STUDIO,
+      `INSERT INTO accounts.activity_entry (account_id, occurred_at, actor_kind, action, subject_type, subject_id, changes)
+       SELECT ${STUDIO}, now(), 'system', 'thing.done', 'customer', id, '{}' FROM generate_series(1, 1000) id`,
+    );
+    await inSession(database.ownerUrl, (client) => client.query('ANALYZE accounts.activity_entry'));
   });
   afterAll(() => database.drop());
 
