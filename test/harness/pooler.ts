@@ -39,7 +39,6 @@ export interface PoolerOptions {
 export interface PoolCounts {
   /** Connections of clients, those that wait included. */
   readonly clients: number;
-  readonly waiting: number;
   /** Connections to the server. */
   readonly servers: number;
 }
@@ -177,7 +176,7 @@ async function countsOf(console: string, database: string): Promise<PoolCounts> 
     own
       .flatMap((pool) => Object.entries(pool))
       .reduce((sum, [column, value]) => (column.startsWith(prefix) ? sum + Number(value) : sum), 0);
-  return { clients: sumOf('cl_'), waiting: sumOf('cl_waiting'), servers: sumOf('sv_') };
+  return { clients: sumOf('cl_'), servers: sumOf('sv_') };
 }
 
 async function totalsOf(console: string, database: string): Promise<PoolTotals> {

@@ -24,7 +24,7 @@ const STATE = `
  * whether a session that the services used before keeps anything of them.
  */
 export class PoolWatch {
-  private peaks: PoolCounts = { clients: 0, waiting: 0, servers: 0 };
+  private peaks: PoolCounts = { clients: 0, servers: 0 };
   private totals: PoolTotals = { transactions: 0, waitedMilliseconds: 0 };
   private readonly states = new Map<string, number>();
   private turn = 0;
@@ -58,7 +58,8 @@ export class PoolWatch {
   }
 
   verdicts(): Verdict[] {
-    const { clients, waiting, servers } = this.peaks;
+    const { clients, servers } = this.peaks;
+    const { waitedMilliseconds } = this.totals;
     const looks = [...this.states].map(([state, count]) => `${state} (${count} looks)`);
     return [
       {
@@ -68,8 +69,8 @@ export class PoolWatch {
       },
       {
         what: `it has ${LEAST_CLIENTS} clients at the same time, and some wait, as otherwise nothing is shown`,
-        seen: `${clients} at most, ${waiting} of them waiting`,
-        holds: clients >= LEAST_CLIENTS && waiting > 0,
+        seen: `${clients} at most, who waited ${waitedMilliseconds.toFixed(0)} ms in all`,
+        holds: clients >= LEAST_CLIENTS && waitedMilliseconds > 0,
       },
       {
         what: 'its sessions have the limits of the role and no studio',
@@ -86,10 +87,9 @@ export class PoolWatch {
   }
 
   private async count(): Promise<void> {
-    const { clients, waiting, servers } = await this.pooler.counts(this.database);
+    const { clients, servers } = await this.pooler.counts(this.database);
     this.peaks = {
       clients: Math.max(this.peaks.clients, clients),
-      waiting: Math.max(this.peaks.waiting, waiting),
       servers: Math.max(this.peaks.servers, servers),
     };
   }

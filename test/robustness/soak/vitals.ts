@@ -16,6 +16,7 @@ export interface Memory {
 
 /** The resources of the processes and their surroundings at a moment; null where unavailable. */
 export interface Vitals {
+  /** The lowest of each process since the last look: in the few seconds between two looks more garbage gathers than is judged. */
   readonly memories: readonly Memory[];
   /** The worst process's p99 since the last look. */
   readonly eventLoopMilliseconds: number | null;
@@ -33,6 +34,7 @@ export interface Watched {
 }
 
 const MEGABYTE = 1_000_000;
+const MEMORY_EVERY_MS = 1_000;
 const COUNTS = `
   SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE usename = $1) AS connections,
     (SELECT count(*)::int FROM jobs.job WHERE state IN ('created', 'retry') AND start_after <= now()) AS jobs`;
@@ -40,6 +42,8 @@ const COUNTS = `
 /** Looks at the processes, their metrics, PostgreSQL and Redis. */
 export class VitalSigns {
   private readonly role: string;
+  private readonly timer: NodeJS.Timeout;
+  private lowest: readonly Memory[] = [];
 
   private constructor(
     private readonly watched: readonly Watched[],
@@ -48,6 +52,7 @@ export class VitalSigns {
     private readonly redisUrl: string | null,
   ) {
     this.role = new URL(applicationUrl).username;
+    this.timer = setInterval(() => void this.noteMemory(), MEMORY_EVERY_MS).unref();
   }
 
   static async open(
@@ -72,14 +77,16 @@ export class VitalSigns {
 
   async look(): Promise<Vitals> {
     const [metrics, descriptors, redisConnections, { rows }] = await Promise.all([
-      Promise.all(this.watched.map(metricsOf)),
+      this.noteMemory(),
       Promise.all(this.watched.map(({ processId }) => descriptorsOf(processId))),
       this.redisUrl === null ? null : clientsOf(this.redisUrl),
       this.client.query<{ connections: number; jobs: number }>(COUNTS, [this.role]),
     ]);
+    const { lowest: memories } = this;
+    this.lowest = [];
     const delays = metrics.flatMap((found) => found?.get('nodejs_eventloop_lag_p99_seconds') ?? []);
     return {
-      memories: metrics.map(memoryOf),
+      memories,
       eventLoopMilliseconds: delays.length === 0 ? null : Math.max(...delays) * 1_000,
       descriptors: sumOf(descriptors),
       databaseConnections: rows[0]?.connections ?? 0,
@@ -89,9 +96,26 @@ export class VitalSigns {
   }
 
   close(): Promise<void> {
+    clearInterval(this.timer);
     return this.client.end();
   }
+
+  private async noteMemory(): Promise<readonly (ReadonlyMap<string, number> | null)[]> {
+    const metrics = await Promise.all(this.watched.map(metricsOf));
+    this.lowest = metrics.map((found, index) => lowerOf(memoryOf(found), this.lowest[index]));
+    return metrics;
+  }
 }
+
+function lowerOf(one: Memory, other: Memory = NOT_REPORTED): Memory {
+  const lower = (figure: keyof Memory) => {
+    const reported = [one[figure], other[figure]].filter((value) => value !== null);
+    return reported.length === 0 ? null : Math.min(...reported);
+  };
+  return { rss: lower('rss'), heap: lower('heap'), buffers: lower('buffers') };
+}
+
+const NOT_REPORTED: Memory = { rss: null, heap: null, buffers: null };
 
 function memoryOf(metrics: ReadonlyMap<string, number> | null): Memory {
   const megabytes = (name: string) => {

@@ -58,11 +58,9 @@ export class OneTimeSecrets {
   }
 
   /**
-   * `changed`: nothing waits to be confirmed, or something else than when the code was compared. Waits for sign-ins of the
-   * person, so that those by the password alone are found when the second factor begins.
+   * `changed`: nothing waits to be confirmed, or something else than when the code was compared.
    */
   async confirm(manager: EntityManager, userId: number, code: string): Promise<'confirmed' | 'wrong' | 'changed'> {
-    await manager.findOneOrFail(UserEntity, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
     const since = new Date(this.clock.now().getTime() - BEGUN_VALID_MS);
     const sealed = await this.find(manager, 'confirmed_at IS NULL AND begun_at > $2', [userId, since]);
     if (!sealed) return 'changed';

@@ -30,7 +30,10 @@ export class OwnedFactors {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Locks the person, so that changes and sign-ins take turns. */
+  /**
+   * Locks the person, so that changes and sign-ins take turns: those by the password alone are found when the first one begins
+   * (SF-17).
+   */
   async lock(manager: EntityManager, userId: number): Promise<Owned> {
     await manager.query(LOCK, [userId]);
     return this.of(manager, userId);
