@@ -74,12 +74,14 @@ describe('reads that come together', () => {
       values: (_, rows) => rows.map((row) => row.name),
     });
     await inSession(database.applicationUrl, async (holder) => {
-      await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
+      // In a transaction, so that behind a pooler nobody else gets the session that holds it.
+      await holder.query('BEGIN');
+      await holder.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const early = named(studio);
       await untilBlocked(database);
       await database.query(`UPDATE accounts.account SET name = 'New' WHERE id = $1`, [studio]);
       const late = named(studio);
-      await holder.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      await holder.query('COMMIT');
       expect(await Promise.all([early, late])).toEqual(['fresh', 'New']);
     });
   });
