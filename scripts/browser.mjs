@@ -216,6 +216,10 @@ const CHECKS = {
 /** More of them would wait for each other's pages on two cores, until a check that bounds a time fails by chance. */
 const WALKS_AT_A_TIME = 3;
 
+/** What failed unawaited. After a check that failed, it is what that one was still waiting for. */
+const strays = [];
+process.on('unhandledRejection', (error) => strays.push(error));
+
 /** Runs the checks in one way. Returns how many failed. */
 async function walk(given, browser, checks, way, options) {
   const application = await startApplication(given.endpoint);
@@ -294,6 +298,10 @@ async function main() {
     }
   } finally {
     while (endings.length > 0) await endings.pop()();
+  }
+  if (failures === 0) {
+    for (const { stack } of strays) process.stdout.write(`FAILED, of no check: ${stack}\n`);
+    failures = strays.length;
   }
   process.stdout.write(failures === 0 ? 'Everything passed.\n' : `${failures} failed.\n`);
   return failures === 0 ? 0 : 1;

@@ -215,7 +215,7 @@ export const SETTINGS_CHECKS = {
     const before = await visits.isChecked();
     if (isPhone(page)) await page.getByLabel('Slogan').fill(slogan);
     else await visits.setChecked(!before);
-    await button(page, 'Save').click();
+    await button(page, 'Save').first().click();
     const body = (await sent).postDataJSON();
     assert.deepEqual(body, isPhone(page) ? { slogan } : { show_single_visits_in_prices: !before });
     await said(page, 'is changed.');
@@ -236,11 +236,11 @@ export const SETTINGS_CHECKS = {
     await page.getByLabel('Monday from').fill('10:00');
     await page.getByLabel('Monday until').fill('09:00');
     await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
-    await button(page, 'Save').click();
+    await button(page, 'Save').first().click();
     assert.equal(await page.getByLabel('Monday until').evaluate((field) => field.validity.rangeUnderflow), true);
     await page.getByLabel('Monday until').fill('20:30');
     await assertWellMade(page, scripted(given));
-    await button(page, 'Save').click();
+    await button(page, 'Save').first().click();
     await said(page, 'is changed.');
     await page.reload();
     assert.equal(await page.getByLabel('Monday from').inputValue(), '10:00');

@@ -85,7 +85,7 @@ export const START_CHECKS = {
     await page.getByRole('link', { name: 'You switch it on at Studio' }).click();
     await assertHeading(page, 'Studio');
     await page.getByLabel('The service shows a page').check();
-    await button(page, 'Save').click();
+    await button(page, 'Save').first().click();
     await said(page, 'is changed.');
 
     await page.getByRole('link', { name: 'All settings' }).click();
