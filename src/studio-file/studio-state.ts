@@ -31,6 +31,8 @@ export class StudioStateQuery {
       status: _status,
       mode: _mode,
       festivals_enabled: _festivals,
+      // Switched on by an owner who gave one (second-factor.md SF-14).
+      second_factor_required: _secondFactor,
       ...settings
     } = presentAccount(await this.settings.get(ctx));
     const found = await this.uow.read(
