@@ -11,7 +11,7 @@ export const SERVER_CONNECTIONS = 20;
 /** Connections of clients that the pooler must have had at the same time. */
 const LEAST_CLIENTS = 500;
 
-const BYSTANDERS = 480;
+const BYSTANDERS = 500;
 /** So many of them look each time, one after the other all. */
 const LOOKING_AT_ONCE = 5;
 const LOOK_EVERY_MS = 200;
