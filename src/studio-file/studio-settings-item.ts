@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { shapeOf } from '@studio/http';
 
 import { CreateStudio } from '../accounts';
 import { ChangeAccount } from '../accounts/settings/application/change-account';
@@ -9,10 +8,11 @@ import { ChangedAccountDto } from '../accounts/settings/http/dto/changed-account
 import { type FileProblem, fileRefused } from './file-problems';
 import { checkedAs } from './item-body';
 import type { FileItem } from './parse-studio-file';
+import { SETTINGS } from './studio-state';
 import { onLines } from './write-items';
 
 const NO_REFERENCES = { references: [] };
-const KNOWN = ['slug', ...shapeOf(ChangedAccountDto).map(({ name }) => name)];
+const KNOWN = ['slug', ...SETTINGS];
 
 /** How a file is imported. */
 export interface ImportOptions {

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { shapeOf } from '@studio/http';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { presentAccount } from '../accounts/settings/http/account.presenter';
+import { ChangedAccountDto } from '../accounts/settings/http/dto/changed-account.dto';
 import { AccountSettingsQuery } from '../accounts/settings/queries/account-settings.query';
 import { Labels } from './labels';
 import { SECTION_KEYS, SECTIONS, type SectionKey } from './sections';
+
+/** Names of the settings that a file can have: those that can be changed. */
+export const SETTINGS = shapeOf(ChangedAccountDto).map(({ name }) => name);
 
 /** A row of a list as the interface names its fields. */
 export type StateRow = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -25,22 +30,15 @@ export class StudioStateQuery {
   ) {}
 
   async read(ctx: ActorContext): Promise<StudioState> {
-    const {
-      id: _id,
-      slug: _slug,
-      status: _status,
-      mode: _mode,
-      festivals_enabled: _festivals,
-      // Switched on by an owner who gave one (second-factor.md SF-14).
-      second_factor_required: _secondFactor,
-      ...settings
-    } = presentAccount(await this.settings.get(ctx));
+    const settings = Object.entries(presentAccount(await this.settings.get(ctx))).filter(([name]) =>
+      SETTINGS.includes(name),
+    );
     const found = await this.uow.read(
       ctx,
       SECTION_KEYS.map((key) => statement<StateRow>(`studio_file_${key}`, SECTIONS[key].sql, [ctx.accountId])),
     );
     const rows = Object.fromEntries(SECTION_KEYS.map((key, index) => [key, found[index] ?? []]));
-    return { settings: { ...settings }, rows: rows as unknown as StudioState['rows'] };
+    return { settings: Object.fromEntries(settings), rows: rows as unknown as StudioState['rows'] };
   }
 }
 
