@@ -20,7 +20,9 @@ export interface ShownOpeningDay {
   readonly source: 'studio' | 'default';
 }
 
-const UNSET: ShownOpeningDay = { enabled: true, opens_at: '08:00', closes_at: '22:00', source: 'default' };
+/** What counts for a day that the studio has not set. */
+export const USUAL_DAY: OpeningDay = { enabled: true, opens_at: '08:00', closes_at: '22:00' };
+const UNSET: ShownOpeningDay = { ...USUAL_DAY, source: 'default' };
 
 /** Every weekday; unset days have the default. */
 export function shownOpeningHours(

@@ -1,26 +1,21 @@
 import { useState } from 'preact/hooks';
 
+import { type OpeningDay, USUAL_DAY, WEEKDAYS } from '../../../../src/accounts/studios/domain/opening-hours';
 import { fieldText } from '../../parts/field-text';
 import { weekdayName } from '../../times';
 import { CheckField, isCheckedIn } from './fields';
 import type { Account } from './settings-data';
 import { say } from './texts';
 
-const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
-
 type Weekday = (typeof WEEKDAYS)[number];
-type Hours = { readonly enabled: boolean; readonly opens_at: string; readonly closes_at: string };
-export type OpeningHours = Readonly<Record<Weekday, Hours>>;
+export type OpeningHours = Readonly<Record<Weekday, OpeningDay>>;
 
-/** What counts for a day that the studio has not set (access.md section 1). */
-const USUAL: Hours = { enabled: true, opens_at: '08:00', closes_at: '22:00' };
-
-const ofWeek = (hoursOf: (day: Weekday) => Hours) =>
+const ofWeek = (hoursOf: (day: Weekday) => OpeningDay) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, hoursOf(day)])) as OpeningHours;
 
 /** Those of each day, also of days that the studio has not set. */
 export function openingHoursOf({ opening_hours: hours }: Account): OpeningHours {
-  return ofWeek((day) => hours?.[day] ?? USUAL);
+  return ofWeek((day) => hours?.[day] ?? USUAL_DAY);
 }
 
 /** When the studio is open, day by day. */
@@ -36,7 +31,7 @@ export function OpeningHoursField({ entered }: { readonly entered: OpeningHours 
   );
 }
 
-function DayHours({ day, entered }: { readonly day: Weekday; readonly entered: Hours }) {
+function DayHours({ day, entered }: { readonly day: Weekday; readonly entered: OpeningDay }) {
   const [isOpen, setOpen] = useState(entered.enabled);
   const [opens, setOpens] = useState(entered.opens_at);
   const name = weekdayName(Number(day));
