@@ -31,7 +31,6 @@ export class MailReceipt {
     const recipient = { kind: 'customer', customerId } as const;
     const studio = await this.studios.messaging(ctx.accountId);
     return this.uow.write(ctx, async (manager) => {
-      if ((await this.recipients.emailOf(ctx.accountId, recipient)) === null) throw emailMissing();
       const facts = factsOf(details, studio.name, studio.timezone);
       const written = await this.record.execute(studio, [
         {
@@ -43,7 +42,10 @@ export class MailReceipt {
           message: (language) => paymentReceiptMessage(facts, language),
         },
       ]);
-      if (written === 0) return false;
+      if (written === 0) {
+        if ((await this.recipients.emailOf(ctx.accountId, recipient)) === null) throw emailMissing();
+        return false;
+      }
       await this.activity.record(manager, ctx, {
         action: 'customer_purchase.receipt_mailed',
         subjectType: 'customer_purchase',
