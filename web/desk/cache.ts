@@ -11,8 +11,3 @@ export function renew(keys: readonly QueryKey[]): void {
   const isOne = ({ queryKey }: { readonly queryKey: QueryKey }) => keys.some((key) => partialMatchKey(queryKey, key));
   void cache.invalidateQueries({ predicate: isOne });
 }
-
-/** Reads everything again when it is shown next: what is shown now is about to leave. */
-export function outdate(): void {
-  void cache.invalidateQueries({ refetchType: 'none' });
-}

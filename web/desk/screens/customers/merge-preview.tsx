@@ -1,7 +1,6 @@
 import { useLocation } from 'preact-iso/router';
 
 import { intl } from '../../../shared/intl';
-import { outdate, renew } from '../../cache';
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
@@ -32,7 +31,7 @@ const KINDS = [
   'sessions',
 ] as const;
 
-/** What is on the screen of a customer. */
+/** What is on the screen of a customer, read again once the record that stays is open. */
 const OF_CUSTOMER = [['customer'], ['notes'], ['passes'], ['debts'], ['payments'], ['bookings']];
 
 interface MergePreviewProps {
@@ -40,32 +39,30 @@ interface MergePreviewProps {
   readonly source: MergedCustomer;
   /** The record that stays. */
   readonly target: MergedCustomer;
-  /** Whether the record that stays is the one on the screen. */
-  readonly isTargetOpen: boolean;
   readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
 /** What a merge would do, by the service, and the second press that does it. */
-export function MergePreview({ source, target, isTargetOpen, onDone, onBack }: MergePreviewProps) {
+export function MergePreview({ source, target, onDone, onBack }: MergePreviewProps) {
   const { api, path, studio } = useDesk();
   const { route } = useLocation();
   const at = { path: { id: source.id } };
   const { data, error, again } = useRead(['merge', studio.account.id, source.id, target.id], (signal) =>
     api.GET('/api/v1/manage/customers/{id}/merge-preview', { params: { ...at, query: { into: target.id } }, signal }),
   );
-  const merge = useWrite((reason: string, keyed) =>
-    api.POST('/api/v1/manage/customers/{id}/merge', {
-      params: at,
-      body: { into: target.id, reason, idempotency_key: keyed.headers['Idempotency-Key'] },
-      ...keyed,
-    }),
+  const merge = useWrite(
+    (reason: string, keyed) =>
+      api.POST('/api/v1/manage/customers/{id}/merge', {
+        params: at,
+        body: { into: target.id, reason, idempotency_key: keyed.headers['Idempotency-Key'] },
+        ...keyed,
+      }),
+    OF_CUSTOMER,
   );
   const send = async (form: HTMLFormElement) => {
     const answer = await merge.send(reasonIn(form));
     if (answer === null) return;
-    outdate();
-    if (isTargetOpen) renew(OF_CUSTOMER);
     toast(say('merged', { name: customerName(answer.data) }));
     onDone();
     route(path(`customers/${answer.data.id}`));

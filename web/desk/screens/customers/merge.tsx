@@ -55,14 +55,7 @@ function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
           </label>
         ))}
       </fieldset>
-      <MergePreview
-        key={target.id}
-        source={source}
-        target={target}
-        isTargetOpen={isOpenOneKept}
-        onDone={onDone}
-        onBack={() => setOther(null)}
-      />
+      <MergePreview key={target.id} source={source} target={target} onDone={onDone} onBack={() => setOther(null)} />
     </>
   );
 }
