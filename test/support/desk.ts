@@ -17,6 +17,12 @@ export interface DeskSession {
   }[];
 }
 
+/** Status and code of a refusal. */
+export const codeOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => [
+  status,
+  (body as { readonly code?: string }).code,
+];
+
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** A browser with the desk open: its cookie, and what its page knows. */

@@ -4,7 +4,8 @@ import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 
 import type { TestApp } from './app';
 import { DeskBrowser } from './desk';
-import { addStaff, STAFF_PASSWORD } from './staff';
+import { FACTOR, password } from './second-factor';
+import { addStaff } from './staff';
 import type { OpenStudio } from './studio';
 
 interface AskedToMake {
@@ -130,7 +131,7 @@ function lengthOf(bytes: Uint8Array): Buffer {
   return length;
 }
 
-export const PASSKEYS = '/desk/api/second-factor/passkeys';
+export const PASSKEYS = `${FACTOR}/passkeys`;
 /** Where a browser is asked for a passkey alone, in place of a code, and for a change. */
 export const ALONE = 'session/passkey/challenge';
 export const IN_STEP = 'session/code/passkey';
@@ -146,10 +147,6 @@ export const ELSEWHERE: readonly (readonly [string, Differing])[] = [
   ['of a question that nobody asked', { challenge: 'x'.repeat(43) }],
 ];
 
-export const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as { code?: string }).code,
-];
 export const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
@@ -160,7 +157,7 @@ const dataOf = ({ status, body, text }: { status: number; body: unknown; text: s
 
 /** What the browser is asked to make, by who is signed in there. */
 export async function askedToMake(browser: DeskBrowser, proof: object = {}): Promise<AskedToMake> {
-  const asked = await browser.send('post', `${PASSKEYS}/new`, { current_password: STAFF_PASSWORD, ...proof });
+  const asked = await browser.send('post', `${PASSKEYS}/new`, { ...password, ...proof });
   return dataOf(asked) as AskedToMake;
 }
 

@@ -4,6 +4,12 @@ import type { TestApp } from './app';
 import type { DeskBrowser } from './desk';
 import { STAFF_PASSWORD } from './staff';
 
+/** Below it the desk sets up and changes the second factor of a person. */
+export const FACTOR = '/desk/api/second-factor';
+export const WRONG = [422, 'one_time_code_wrong'];
+export const ENDED = [422, 'sign_in_step_ended'];
+export const password = { current_password: STAFF_PASSWORD };
+
 const STEP_MS = 30_000;
 
 /** The authenticator app of a person, and what they wrote down. */
@@ -19,15 +25,12 @@ export async function setUpSecondFactor(
   browser: DeskBrowser,
   proof: object = {},
 ): Promise<Authenticator> {
-  const begun = await browser.send('post', '/desk/api/second-factor/secret', {
-    current_password: STAFF_PASSWORD,
-    ...proof,
-  });
+  const begun = await browser.send('post', `${FACTOR}/secret`, { ...password, ...proof });
   const { secret } = (begun.body as { data: { secret: string } }).data;
   const codeAt = (steps = 0) => codeOf(service, secret, steps);
-  const confirmed = await browser.send('post', '/desk/api/second-factor', { code: codeAt() });
+  const confirmed = await browser.send('post', FACTOR, { code: codeAt() });
   if (confirmed.status !== 200) throw new Error(`The second factor was not set up: ${confirmed.text}`);
-  service.clock.moveTo(new Date(service.clock.now().getTime() + STEP_MS));
+  service.clock.moveOn(STEP_MS);
   const { recovery_codes: recoveryCodes } = (confirmed.body as { data: { recovery_codes: string[] } }).data;
   return { codeAt, recoveryCodes };
 }

@@ -40,6 +40,10 @@ export class FixedClock extends Clock {
     this.instant = instant;
   }
 
+  moveOn(milliseconds: number): void {
+    this.instant = new Date(this.instant.getTime() + milliseconds);
+  }
+
   protected override read(): Date {
     return this.instant;
   }

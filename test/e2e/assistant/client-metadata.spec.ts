@@ -48,7 +48,7 @@ describe('client metadata documents', () => {
   const resolve = (clientId: string, clientAddress = '198.18.0.1', { app } = service) =>
     app.get(ClientDirectory).resolve(clientId, clientAddress);
   const find = (clientId: string) => service.app.get(ClientDirectory).find(clientId);
-  const later = (seconds: number) => service.clock.moveTo(new Date(service.clock.now().getTime() + seconds * 1_000));
+  const later = (seconds: number) => service.clock.moveOn(seconds * 1_000);
   const fetches = () => host.requests.length;
   const fetchesOf = async (work: () => Promise<unknown>) => {
     const before = fetches();

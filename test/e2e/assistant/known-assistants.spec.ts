@@ -152,7 +152,7 @@ describe('applications as they come', () => {
       const app = { clientId: document('mcp:use'), redirectUri: CALLBACK };
       expect((await tokensFor(app)).tokens.refresh_token).toBeDefined();
       document('mcp:use offline_access');
-      service.clock.moveTo(new Date(service.clock.now().getTime() + 60_000));
+      service.clock.moveOn(60_000);
       expect((await tokensFor(app)).tokens.refresh_token).toBeUndefined();
       expect((await tokensFor(app, 'mcp:use offline_access')).tokens.refresh_token).toBeDefined();
     });

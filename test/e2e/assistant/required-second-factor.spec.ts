@@ -55,7 +55,7 @@ describe('assistants of a studio that requires a second factor (SF-17)', () => {
     await browser.signIn(email);
     return browser;
   };
-  const later = () => service.clock.moveTo(new Date(service.clock.now().getTime() + 1_000));
+  const later = () => service.clock.moveOn(1_000);
 
   it('are not connected without one: the page says who requires it and leads to the desk', async () => {
     await require();

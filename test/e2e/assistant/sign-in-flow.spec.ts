@@ -54,7 +54,7 @@ describe('the way of a person from an assistant and back', () => {
     const second = await refresh(service, client, tokens['refresh_token'] ?? '');
     const renewed = (await second.json()) as Record<string, string>;
     expect([second.status, renewed]).toMatchObject([200, { token_type: 'Bearer', scope: 'mcp:use' }]);
-    service.clock.moveTo(new Date(service.clock.now().getTime() + 60_000));
+    service.clock.moveOn(60_000);
     const reuse = await refresh(service, client, tokens['refresh_token'] ?? '');
     expect([reuse.status, await reuse.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
     const after = await refresh(service, client, renewed['refresh_token'] ?? '');

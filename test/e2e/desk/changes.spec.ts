@@ -5,7 +5,7 @@ import { inSession } from '../../harness/sessions';
 import { addApiToken } from '../../support/api-token';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
-import { DeskBrowser } from '../../support/desk';
+import { codeOf, DeskBrowser } from '../../support/desk';
 import { moveCash } from '../../support/finance-cash';
 import { given } from '../../support/given';
 import { mobileClient } from '../../support/mobile';
@@ -18,8 +18,6 @@ type Marks = Readonly<Partial<Record<Area, string>>>;
 /** What anybody of the staff sees something of. */
 const OF_EVERYBODY: readonly Area[] = ['assistants', 'sessions', 'settings', 'studio', 'timetable'];
 const MANY = 20_000;
-
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 describe('what changed in a studio (DESK-33)', () => {
   let service: TestApp;

@@ -1,12 +1,11 @@
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
-import { DeskBrowser } from '../../support/desk';
+import { codeOf, DeskBrowser } from '../../support/desk';
 import { addStaff, signInStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 const CUSTOMER = { name: 'Ada Example' };
 
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 const FORGED = [403, 'desk_request_forged'];
 
 describe('requests of the desk', () => {

@@ -2,12 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import { PruneAccessRecords } from '../../../src/accounts/sessions/application/prune-access-records';
 import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
-import { DeskBrowser } from '../../support/desk';
+import { codeOf, DeskBrowser } from '../../support/desk';
 import {
   addPasskey,
   ALONE,
   askedToSign,
-  codeOf,
   ELSEWHERE,
   IN_STEP,
   OWN,
@@ -17,14 +16,9 @@ import {
   SoftwarePasskey,
   statuses,
 } from '../../support/passkeys';
-import { setUpSecondFactor } from '../../support/second-factor';
-import { addMembership, addStaff, STAFF_PASSWORD } from '../../support/staff';
+import { ENDED, FACTOR, password, setUpSecondFactor, WRONG } from '../../support/second-factor';
+import { addMembership, addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
-
-const FACTOR = '/desk/api/second-factor';
-const password = { current_password: STAFF_PASSWORD };
-const WRONG = [422, 'one_time_code_wrong'];
-const ENDED = [422, 'sign_in_step_ended'];
 
 describe('passkeys', () => {
   let service: TestApp;
@@ -36,7 +30,7 @@ describe('passkeys', () => {
   });
   afterAll(() => service.close());
 
-  const pass = (seconds: number) => service.clock.moveTo(new Date(service.clock.now().getTime() + seconds * 1_000));
+  const pass = (seconds: number) => service.clock.moveOn(seconds * 1_000);
   const { signedIn, withPasskey, halfWay, asked, ownOf, idOf } = peopleWithPasskeys(() => ({ service, studio }));
 
   describe('sign in alone', () => {

@@ -1,13 +1,12 @@
 import { RemoveSecondFactor } from '../../../src/accounts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';
-import { DeskBrowser } from '../../support/desk';
+import { codeOf, DeskBrowser } from '../../support/desk';
 import {
   addPasskey,
   ALONE,
   askedToMake,
   askedToSign,
-  codeOf,
   ELSEWHERE,
   IN_STEP,
   OWN,
@@ -17,12 +16,9 @@ import {
   SoftwarePasskey,
   statuses,
 } from '../../support/passkeys';
-import { addStaff, STAFF_PASSWORD } from '../../support/staff';
+import { ENDED, password, WRONG } from '../../support/second-factor';
+import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
-
-const password = { current_password: STAFF_PASSWORD };
-const WRONG = [422, 'one_time_code_wrong'];
-const ENDED = [422, 'sign_in_step_ended'];
 
 describe('passkeys', () => {
   let service: TestApp;
@@ -34,7 +30,7 @@ describe('passkeys', () => {
   });
   afterAll(() => service.close());
 
-  const pass = (seconds: number) => service.clock.moveTo(new Date(service.clock.now().getTime() + seconds * 1_000));
+  const pass = (seconds: number) => service.clock.moveOn(seconds * 1_000);
   const { signedIn, withPasskey, halfWay, ownOf, idOf, actionsOf } = peopleWithPasskeys(() => ({ service, studio }));
 
   describe('are added', () => {

@@ -2,7 +2,7 @@ import type { MembershipRole, Permission } from '@studio/access';
 
 import { RemoveSecondFactor } from '../../../src/accounts';
 import { sharedTestApp, type TestApp } from '../../support/app';
-import { DeskBrowser } from '../../support/desk';
+import { codeOf, DeskBrowser } from '../../support/desk';
 import { setUpSecondFactor } from '../../support/second-factor';
 import { addMembership, addStaff, signInStaff, STAFF_PASSWORD } from '../../support/staff';
 import { statementsDuring } from '../../support/statements';
@@ -11,7 +11,6 @@ import { type OpenStudio, openStudio } from '../../support/studio';
 const REQUIREMENT = 'manage/account/second-factor';
 const REQUIRED = [403, 'second_factor_required'];
 const MISSING = [422, 'second_factor_missing'];
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 /** Operations on money and staff, and on neither: all of them are closed. */
 const DOORS = [
   'manage/account',

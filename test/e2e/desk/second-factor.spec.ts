@@ -6,19 +6,14 @@ import {
 } from '../../../src/accounts';
 import { PruneAccessRecords } from '../../../src/accounts/sessions/application/prune-access-records';
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
-import { DeskBrowser } from '../../support/desk';
+import { codeOf, DeskBrowser } from '../../support/desk';
 import { deliverMails, mailsTo } from '../../support/password-mails';
-import { codeOf as codeOfSecret, setUpSecondFactor } from '../../support/second-factor';
+import { codeOf as codeOfSecret, ENDED, FACTOR, password, setUpSecondFactor, WRONG } from '../../support/second-factor';
 import { addMembership, addStaff, signInStaff, STAFF_PASSWORD } from '../../support/staff';
 import { statementsDuring } from '../../support/statements';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-const FACTOR = '/desk/api/second-factor';
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
-const WRONG = [422, 'one_time_code_wrong'];
-const ENDED = [422, 'sign_in_step_ended'];
 const CHANGED = [409, 'second_factor_changed'];
-const password = { current_password: STAFF_PASSWORD };
 
 describe('the second factor at the desk', () => {
   let service: TestApp;
@@ -30,7 +25,7 @@ describe('the second factor at the desk', () => {
   });
   afterAll(() => service.close());
 
-  const pass = (seconds: number) => service.clock.moveTo(new Date(service.clock.now().getTime() + seconds * 1_000));
+  const pass = (seconds: number) => service.clock.moveOn(seconds * 1_000);
   const signedIn = async () => {
     const staff = await addStaff(service, studio.ctx, 'receptionist');
     const browser = new DeskBrowser(service);

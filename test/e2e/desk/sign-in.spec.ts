@@ -2,11 +2,9 @@ import { tokenHash } from '@studio/secrets';
 
 import { closeAll, createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';
-import { DeskBrowser, type DeskSession } from '../../support/desk';
+import { codeOf, DeskBrowser, type DeskSession } from '../../support/desk';
 import { addMembership, addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
-
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 describe('the sign-in of the desk', () => {
   let service: TestApp;

@@ -159,7 +159,7 @@ describe('payment callbacks of ticket orders', () => {
     const late: Partial<Record<ReportingProvider, OrderView>> = {};
     for (const provider of REPORTING_PROVIDERS) {
       late[provider] = await ordered(provider);
-      service.clock.moveTo(new Date(service.clock.now().getTime() + 40 * 60_000));
+      service.clock.moveOn(40 * 60_000);
     }
     await addTicketOrder(service, festival, typeId, { quantity: 2 });
     for (const provider of REPORTING_PROVIDERS) await report(late[provider] as OrderView, provider);

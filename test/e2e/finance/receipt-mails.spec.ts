@@ -71,7 +71,7 @@ describe('the receipt of a payment by mail (FIN-20)', () => {
       [purchaseId],
     );
     expect(entries).toHaveLength(1);
-    service.clock.moveTo(new Date(service.clock.now().getTime() + 60_000));
+    service.clock.moveOn(60_000);
     expect((await mail(purchaseId)).body).toEqual({ data: { queued: true } });
     expect(await mails()).toHaveLength(2);
   });

@@ -42,7 +42,7 @@ describe('the form of the page of a studio (PAGE-9)', () => {
   /** A stamp of a form that has been open for so many seconds. */
   const stampAfter = async (seconds: number, of = path) => {
     const stamp = stampOf((await open(of).expect(200)).text);
-    service.clock.moveTo(new Date(service.clock.now().getTime() + seconds * 1_000));
+    service.clock.moveOn(seconds * 1_000);
     return stamp;
   };
   const post = (fields: Fields, of = path) =>
@@ -86,7 +86,7 @@ describe('the form of the page of a studio (PAGE-9)', () => {
     expect(sent.map(({ status }) => status)).toEqual([303, 303]);
     await post(fields).expect(303);
     expect(await leads()).toHaveLength(1);
-    service.clock.moveTo(new Date(service.clock.now().getTime() + 61_000));
+    service.clock.moveOn(61_000);
     await post(fields).expect(303);
     expect(await leads()).toHaveLength(2);
   });
@@ -107,7 +107,7 @@ describe('the form of the page of a studio (PAGE-9)', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(await leads()).toEqual([]);
     // The form that is shown again has a stamp of its own.
-    service.clock.moveTo(new Date(service.clock.now().getTime() + 3_000));
+    service.clock.moveOn(3_000);
     await post({ stamp: stampOf(text) }).expect(303);
   });
 

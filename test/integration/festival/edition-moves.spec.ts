@@ -37,7 +37,7 @@ describe('an edition from draft to archive', () => {
     await publish(ctx, editionId);
     for (const action of ['start', 'complete', 'archive'] as const) {
       await moveEdition(service, ctx, editionId, action);
-      service.clock.moveTo(new Date(service.clock.now().getTime() + 60_000));
+      service.clock.moveOn(60_000);
       await moveEdition(service, ctx, editionId, action);
     }
     expect(await row(festival, editionId)).toMatchObject({

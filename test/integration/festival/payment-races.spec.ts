@@ -177,7 +177,7 @@ describe('payments while everything else happens', () => {
       while (left > 0) {
         left -= 1;
         if (left % 20 === 0) await learn();
-        if (left % 40 === 0) service.clock.moveTo(new Date(service.clock.now().getTime() + 11 * MINUTE_MS));
+        if (left % 40 === 0) service.clock.moveOn(11 * MINUTE_MS);
         const deed =
           left === Math.floor(DEEDS / 10) ? { run: () => app.get(CancelEdition).execute(ctx, editionId) } : pick(hat);
         try {

@@ -65,8 +65,7 @@ describe('any sequence of commands', () => {
         return service.app.get(AdjustClassPass).execute(ctx, one(passes, step.at), { type, delta: step.delta, reason });
       }
       if (step.kind === 'rebalance') return service.app.get(RebalanceCustomerPasses).execute(ctx, customerId);
-      if (step.kind === 'wait')
-        return service.clock.moveTo(new Date(service.clock.now().getTime() + step.hours * HOUR));
+      if (step.kind === 'wait') return service.clock.moveOn(step.hours * HOUR);
       const adjusting = { freeze: FreezeClassPass, unfreeze: UnfreezeClassPass, cancel: CancelClassPass }[step.kind];
       return service.app.get<FreezeClassPass>(adjusting).execute(ctx, one(passes, step.at), reason);
     };
