@@ -224,14 +224,15 @@ export const DESK_CHECKS = {
     await page.getByRole('searchbox').fill(name);
     await page.locator('.rows a').filter({ hasText: name }).waitFor();
     await page.keyboard.press('Enter');
-    const own = page.locator('.bookable').filter({ hasText: plan });
+    const own = page.locator('.bookable').filter({ has: page.locator(`#preview-${id}`) });
     const said = page.locator('.bookable:has(button:focus) .preview');
     await said.getByText(`Uses the pass ${plan}. Then 6 sessions are left`).waitFor();
     await said.getByText('No other pass covers this class.').waitFor();
     const others = page.locator('.bookable').filter({ has: page.getByText('Which pass?') });
     if ((await others.count()) > 0) {
       await others.first().getByText('Which pass?').click();
-      await said.filter({ hasNotText: plan }).waitFor();
+      const ofOther = page.locator(`.bookable:has(button:focus) .preview:not(#preview-${id})`);
+      await ofOther.filter({ hasNotText: 'Loading' }).waitFor();
     }
     await assertWellMade(page, scripted(given));
     await own.getByRole('button', { name: /^Book/ }).press('Enter');

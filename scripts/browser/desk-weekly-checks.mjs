@@ -16,9 +16,10 @@ import {
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
-/** After all other classes, so that no other check comes upon these as the first of a day. */
-const TIMES = { phone: '21:15', desktop: '22:15' };
-const LATER = { phone: '21:45', desktop: '22:45' };
+/** After all other classes, so that none of any weekday is in the way, and no check comes upon these as the first of a day. */
+const TIMES = { phone: '21:35', desktop: '22:15' };
+const MOVED = { phone: '21:40', desktop: '22:20' };
+const LATER = { phone: '23:20', desktop: '22:50' };
 
 const NEW_SERIES = `/sandbox-studio/week/new?weekly=yes&day=${dayAhead(1)}`;
 
@@ -63,7 +64,7 @@ export const WEEKLY_CHECKS = {
     await own.getByText(TIMES[windowOf(page)]).waitFor();
     await assertWellMade(page, scripted(given));
     await opening(own, 'Change').click();
-    await own.getByLabel('Start').fill(TIMES[windowOf(page)].replace(':15', ':20'));
+    await own.getByLabel('Start').fill(MOVED[windowOf(page)]);
     await own.getByLabel('Last day').fill(dayAhead(60));
     await own.getByLabel('Takes place').uncheck();
     await assertWellMade(page, scripted(given));

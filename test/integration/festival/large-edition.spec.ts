@@ -1,5 +1,4 @@
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
-import { inSession } from '../../harness/sessions';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { addEntry, openFestival, type OpenFestival } from '../../support/festival';
 import { addCharge } from '../../support/festival-charges';
@@ -24,9 +23,6 @@ describe('an edition of 10,000 entries (FEST-3)', () => {
     await copy('festival_entry', entryId, `generate_series(2, ${ENTRIES}) n`, { code: codeOf('n') });
     const others = `(SELECT id FROM festival.festival_entry WHERE id <> ${entryId}) n`;
     await copy('festival_charge', chargeId, others, { entry_id: 'n.id', code: codeOf('n.id') });
-    // By statistics of the time before, of one entry, the cancellation would compare each charge with each entry.
-    const analyze = 'ANALYZE festival.festival_entry, festival.festival_charge';
-    await inSession(service.database.ownerUrl, (client) => client.query(analyze));
   });
   afterAll(() => service.close());
 
