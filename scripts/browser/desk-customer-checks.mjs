@@ -19,6 +19,30 @@ async function openCustomer(page, given, facts) {
 
 /** The checks, by what they show. */
 export const CUSTOMER_CHECKS = {
+  'customer: name and contacts are put right, one that is taken is refused, and it is undone': async (
+    given,
+    { page },
+  ) => {
+    const moment = Date.now();
+    const { id, name, asOwner } = await openCustomer(page, given, { name: ownName(page, 'Hypatia') });
+    await asOwner('manage/customers', { name: ownName(page, 'Theon'), email: `theon-${moment}@example.com` });
+    await opening(page, 'Change name and contacts').click();
+    await assertWellMade(page, scripted(given));
+    await page.getByLabel('Name').fill(`${name} of Alexandria`);
+    await page.getByLabel('E-mail').fill(`theon-${moment}@example.com`);
+    await button(page, 'Save').click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('E-mail').fill(`hypatia-${moment}@gmial.com`);
+    await page.getByLabel('E-mail').press('Enter');
+    await said(page, `Did you mean hypatia-${moment}@gmail.com?`);
+    await assertHeading(page, `${name} of Alexandria`);
+    await page.getByRole('link', { name: `hypatia-${moment}@gmial.com` }).waitFor();
+    await button(page, 'Undo').click();
+    await page.getByRole('link', { name: `hypatia-${moment}@gmial.com` }).waitFor({ state: 'detached' });
+    const { name: now, email } = await asOwner(`manage/customers/${id}`, undefined, 'GET');
+    assert.deepEqual({ now, email }, { now: name, email: null });
+  },
+
   'customer: something is noted by the keyboard, by whom and when is said, and it is deleted by a second press': async (
     given,
     { page },

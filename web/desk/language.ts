@@ -20,6 +20,12 @@ export const LANGUAGE_NAMES = LANGUAGES.map(
   (code) => [code, new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code] as const,
 );
 
+/** To choose from, with what is set now where that is none of them. */
+export function languageOptions(now: string | null): readonly (readonly [string, string])[] {
+  const names: readonly (readonly [string, string])[] = LANGUAGE_NAMES;
+  return names.some(([code]) => code === now) ? names : [[now ?? '', now ?? '–'], ...names];
+}
+
 export type Values = Readonly<Record<string, string | number>>;
 export type Texts<Name extends string> = Readonly<Record<Language, Readonly<Record<Name, string>>>>;
 

@@ -14,6 +14,7 @@ import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dateText, dayName } from '../../times';
+import { Contacts } from './contacts';
 import { Merge } from './merge';
 import { Notes } from './notes';
 import { Payments } from './payments';
@@ -62,6 +63,9 @@ export function Customer() {
         )}
       </header>
       <Problem error={error} again={again} />
+      {customer?.anonymised_at === null && can('manage_clients') && (
+        <Contacts key={`contacts ${id}`} customer={customer} />
+      )}
       {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
       {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && <Passes id={id} />}
       {customer && can('record_customer_payments', 'view_studio_financial_reports') && (

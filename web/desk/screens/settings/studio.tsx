@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
-import { LANGUAGE_NAMES } from '../../language';
+import { languageOptions } from '../../language';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
@@ -74,9 +74,6 @@ function RequiredFactor({ account }: { readonly account: Account }) {
 function StudioFields({ account }: { readonly account: Account }) {
   const [reminds, setReminds] = useState(account.reminders.enabled);
   const zone = account.timezone ?? 'UTC';
-  const languages: readonly (readonly [string, string])[] = LANGUAGE_NAMES;
-  const language = account.default_language;
-  const hasLanguage = languages.some(([code]) => code === language);
   return (
     <>
       <TextField label={common('name')} name="name" entered={account.name} isRequired />
@@ -95,8 +92,8 @@ function StudioFields({ account }: { readonly account: Account }) {
         <ChoiceField
           label={say('customersLanguage')}
           name="language"
-          entered={language}
-          options={hasLanguage ? languages : [[language, language], ...languages]}
+          entered={account.default_language}
+          options={languageOptions(account.default_language)}
         />
       </Beside>
       <ChoiceField

@@ -22,6 +22,9 @@ interface WeekDaysProps {
   readonly addHrefOf: ((day: string) => string) | null;
 }
 
+/** A class is higher than that; so many of a day as the window is high are drawn first, and the others after that frame. */
+const LEAST_HEIGHT_PX = 40;
+
 /** Seven columns, or one day below the other where it is narrow; each with its classes in the order of time. */
 export function WeekDays({
   days,
@@ -39,6 +42,11 @@ export function WeekDays({
   const lastId = useRef(chosenId);
   lastId.current = chosenId ?? lastId.current;
   const [showsPast, setShowsPast] = useState(false);
+  const [drawn, setDrawn] = useState(() => (chosenId === null ? innerHeight / LEAST_HEIGHT_PX : Infinity));
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(Infinity));
+    return () => clearTimeout(timer);
+  }, []);
   // What is looked for is the class that was chosen last, else today; where days are below each other, today is the first.
   useEffect(() => {
     const isWide = matchMedia('(min-width: 64rem)').matches;
@@ -74,7 +82,7 @@ export function WeekDays({
               <p class="quiet">{say('noClasses')}</p>
             ) : (
               <ul>
-                {ofDay.map((one) => (
+                {ofDay.slice(0, drawn).map((one) => (
                   <li key={one.id} id={`class-${one.id}`}>
                     <a
                       class={`week-class is-${one.status}`}
