@@ -49,15 +49,40 @@ async function confirmSetUp(page, secret) {
   return codes;
 }
 
+/** Returns 200, or the code of the refusal. */
+async function signInByApp({ url }, { email, password }) {
+  const response = await fetch(`${url}/api/v1/mobile/auth/staff/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.ok ? response.status : (await response.json()).code;
+}
+
+/** Presses what changes the studio's settings, and waits until they are read again. */
+async function change(page, pressed) {
+  const isAnswer = (method, address) => (response) =>
+    response.request().method() === method && response.url().endsWith(address);
+  const answered = page.waitForResponse(isAnswer('PUT', '/manage/account/second-factor'));
+  const read = page.waitForResponse(isAnswer('GET', '/manage/account'));
+  await pressed.click();
+  assert.equal((await answered).status(), 200);
+  await read;
+}
+
 export const FACTOR_CHECKS = {
-  'a studio requires a second factor: closed without one, open with it': async (given, { page }) => {
+  'a studio requires a second factor, and the desk: closed without one, open with it': async (given, { page }) => {
     const slug = `factor-${windowOf(page)}`;
     const owner = await createStudio(given, slug);
     const address = `${given.url}/desk/${slug}`;
     await page.goto(`${address}/settings/studio`);
     await signIn(page, owner);
     const part = page.getByRole('region', { name: 'Two-step sign-in' });
-    await part.getByRole('checkbox').check();
+    const factor = part.getByRole('checkbox', { name: 'Required of everybody' });
+    const desk = part.getByRole('checkbox', { name: 'Apps are closed to them' });
+    assert.equal(await desk.count(), 0);
+    await factor.check();
+    await desk.waitFor();
     await assertWellMade(page, scripted(given));
     await button(part, 'Save').click();
     await part.getByRole('alert').getByText('sign in at the desk with a code').waitFor();
@@ -70,9 +95,19 @@ export const FACTOR_CHECKS = {
     const [code] = await confirmSetUp(page, await beginSetUp(page, owner));
     await page.getByText('10 recovery codes left').waitFor();
     await page.goto(`${address}/settings/studio`);
-    await part.getByRole('checkbox').check();
-    await button(part, 'Save').click();
+    await factor.check();
+    await change(page, button(part, 'Save'));
     await said(page, 'Two-step sign-in is changed.');
+
+    // Apps stay open until the owner closes them as well, which can be undone.
+    assert.equal(await signInByApp(given, owner), 200);
+    await desk.check();
+    await change(page, button(part, 'Save'));
+    assert.equal(await signInByApp(given, owner), 'desk_required');
+    await assertWellMade(page, scripted(given));
+    await change(page, button(page, 'Undo'));
+    await part.getByRole('checkbox', { name: 'Apps are closed to them', checked: false }).waitFor();
+    assert.equal(await signInByApp(given, owner), 200);
     const open = await page.context().cookies();
 
     // The session from before, by the password alone, is closed.

@@ -107,7 +107,7 @@ describe('every route', () => {
       .routes()
       .map(({ method, path, access }) => [`${method} ${path}`, describeAccess(access)] as const);
     const expected = routes.map(
-      ({ route, who, worksOnDemo = false }) => [route, describeWho(who, worksOnDemo)] as const,
+      ({ route, who, endsSession = false }) => [route, describeWho(who, endsSession)] as const,
     );
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
   });
@@ -120,18 +120,21 @@ describe('every route', () => {
       accessOf = new Map(declared.map(({ method, path, access }) => [`${method} ${path}`, access as BearerAccess]));
     });
 
-    it.each(bearerRoutes)('$route admits and refuses each bearer as classified (SES-4, PERM, DEMO-1)', (route) => {
-      const access = accessOf.get(route.route);
-      expect(access).toBeDefined();
-      const decided = Object.entries(decisionsOn(route)).map(([name, { bearer, expected }]) => [
-        name,
-        access && decideAdmission(bearer, access, writes(route)),
-        expected,
-      ]);
-      expect(decided.map(([name, decision]) => [name, decision])).toEqual(
-        decided.map(([name, , expected]) => [name, expected]),
-      );
-    });
+    it.each(bearerRoutes)(
+      '$route admits and refuses each bearer as classified (SES-4, PERM, DEMO-1, SF-28)',
+      (route) => {
+        const access = accessOf.get(route.route);
+        expect(access).toBeDefined();
+        const decided = Object.entries(decisionsOn(route)).map(([name, { bearer, expected }]) => [
+          name,
+          access && decideAdmission(bearer, access, writes(route)),
+          expected,
+        ]);
+        expect(decided.map(([name, decision]) => [name, decision])).toEqual(
+          decided.map(([name, , expected]) => [name, expected]),
+        );
+      },
+    );
   });
 
   it.each(bearerRoutes)('$route answers 401 without a bearer and to one of the other kind', async (route) => {
@@ -161,7 +164,7 @@ describe('every route', () => {
     '$route answers a session of $by',
     async ({ by, ...route }) => {
       // Signing out ends the session, so it gets one of its own.
-      const bearer = route.worksOnDemo ? await bearerOfRole(service, studio.ctx, 'owner') : bearers.get(by);
+      const bearer = route.endsSession ? await bearerOfRole(service, studio.ctx, 'owner') : bearers.get(by);
       expect([401, 403, 405, 500, 503]).not.toContain((await call(route, bearer)).status);
     },
   );
@@ -170,11 +173,11 @@ describe('every route', () => {
     '$route is refused on a demo studio, whatever the body (DEMO-1)',
     async (route) => {
       // What works may end the session, so it gets one of its own.
-      const bearer = route.worksOnDemo
+      const bearer = route.endsSession
         ? await bearerOfRole(service, demo.ctx, 'owner')
         : bearers.get(route.who === 'customer' ? 'demo customer' : 'demo staff');
       const { status, code } = await call({ ...route, body: { nonsense: [] } }, bearer);
-      if (route.worksOnDemo) expect(status).toBe(200);
+      if (route.endsSession) expect(status).toBe(200);
       else expect({ status, code }).toEqual({ status: 423, code: 'demo_readonly' });
     },
   );
@@ -209,7 +212,7 @@ describe('every route', () => {
   });
 });
 
-function describeWho(who: Who, worksOnDemo: boolean): unknown {
+function describeWho(who: Who, endsSession: boolean): unknown {
   if (who === 'public' || who === 'assistant') return who;
   if (typeof who === 'object' && 'ability' in who) return who;
   return {
@@ -219,7 +222,7 @@ function describeWho(who: Who, worksOnDemo: boolean): unknown {
     isOwnerOnly: who === 'owner',
     isWholeStudio: typeof who === 'object' && 'anyOf' in who && who.isWholeStudio === true,
     isStudioStaff: who === 'studio staff',
-    worksOnDemo,
+    endsSession,
   };
 }
 
@@ -273,7 +276,7 @@ function mayCallByDefault(who: Who, role: MembershipRole): boolean {
 function decisionsOn(
   route: Route,
 ): Readonly<Record<string, { readonly bearer: Bearer; readonly expected: AdmissionRefusal | null }>> {
-  const { who, worksOnDemo = false } = route;
+  const { who, endsSession = false } = route;
   const isSession = isSessionRoute(route);
   const known = (actor: object, isDemo = false) => ({ actor, isDemo, publicContent: null }) as KnownBearer;
   const staff = (role: MembershipRole) => ({ kind: 'staff', role, permissions: resolvePermissions(role, null) });
@@ -287,13 +290,17 @@ function decisionsOn(
     return who === 'customer' || isForBoth(route) ? null : 'wrong_guard';
   };
   const onDemo = (expected: AdmissionRefusal | null) =>
-    isSession && writes(route) && !worksOnDemo ? ('demo_readonly' as const) : expected;
+    isSession && writes(route) && !endsSession ? ('demo_readonly' as const) : expected;
   return {
     none: { bearer: 'missing', expected: 'token_missing' },
     unknown: { bearer: 'unknown', expected: 'token_invalid' },
     customer: { bearer: known({ kind: 'customer' }), expected: ofCustomer() },
     'demo customer': { bearer: known({ kind: 'customer' }, true), expected: onDemo(ofCustomer()) },
     'demo owner': { bearer: known(staff('owner'), true), expected: onDemo(ofStaff('owner')) },
+    'owner kept to the desk': {
+      bearer: { ...known(staff('owner')), needsDesk: true },
+      expected: ofStaff('owner') ?? (endsSession ? null : 'desk_required'),
+    },
     'token without abilities': {
       bearer: known({ kind: 'api_token', abilities: [] }),
       expected: isSession ? 'token_invalid' : 'ability_missing',

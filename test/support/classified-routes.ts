@@ -82,7 +82,7 @@ export type Who =
 export interface Classified {
   readonly who: Who;
   /** A write that demo studios accept (DEMO-2). */
-  readonly worksOnDemo?: boolean;
+  readonly endsSession?: boolean;
   /** What `:id` names; another studio's is answered with 404 (GEN-9). */
   readonly id?: ForeignKind;
   /** A valid body, so that the request with another studio's id gets as far as looking for it. */
@@ -177,7 +177,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /api/v1/mobile/auth/password/reset': { who: 'public' },
 
   'GET /api/v1/mobile/me': { who: 'any session' },
-  'POST /api/v1/mobile/logout': { who: 'any session', worksOnDemo: true },
+  'POST /api/v1/mobile/logout': { who: 'any session', endsSession: true },
   'GET /api/v1/mobile/sessions': { who: 'any session' },
   'DELETE /api/v1/mobile/sessions/:id': { who: 'any session', id: 'session' },
   'POST /api/v1/mobile/device-tokens': { who: 'any session' },

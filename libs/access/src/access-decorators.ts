@@ -28,8 +28,8 @@ export interface SessionAccess {
   readonly isWholeStudio: boolean;
   /** Not for the role `event_festival_staff`, which works for events alone (PERM-6). */
   readonly isStudioStaff: boolean;
-  /** A write that is possible in a demo studio (DEMO-2). */
-  readonly worksOnDemo: boolean;
+  /** Ends the current session: possible in a demo studio (DEMO-2), and where the studio requires the desk (SF-28). */
+  readonly endsSession: boolean;
 }
 
 /** Who may use a route of account API tokens. */
@@ -67,14 +67,14 @@ export const AssistantEndpoint = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ROUTE_ACCESS, { kind: 'assistant' } satisfies RouteAccess);
 
 interface SessionOptions {
-  readonly worksOnDemo?: boolean;
+  readonly endsSession?: boolean;
   /** A staff session needs one of these; customers need none. */
   readonly staffAnyOf?: readonly Permission[];
 }
 
 /** Any valid mobile session, staff or customer. */
-export const MobileSession = ({ worksOnDemo = false, staffAnyOf = [] }: SessionOptions = {}): MethodDecorator &
-  ClassDecorator => session({ guard: 'any', anyOf: staffAnyOf, worksOnDemo });
+export const MobileSession = ({ endsSession = false, staffAnyOf = [] }: SessionOptions = {}): MethodDecorator &
+  ClassDecorator => session({ guard: 'any', anyOf: staffAnyOf, endsSession });
 
 /** A customer's session; staff get 403 `wrong_guard`. */
 export const CustomerSession = (): MethodDecorator & ClassDecorator => session({ guard: 'customer' });
@@ -141,18 +141,16 @@ function session({
   isOwnerOnly = false,
   isWholeStudio = false,
   isStudioStaff = false,
-  worksOnDemo = false,
+  endsSession = false,
 }: Partial<SessionAccess> & Pick<SessionAccess, 'guard'>): MethodDecorator & ClassDecorator {
   const roles = { isOwnerOnly, isWholeStudio, isStudioStaff };
-  const access: SessionAccess = { kind: 'session', guard, anyOf, allOf, ...roles, worksOnDemo };
+  const access: SessionAccess = { kind: 'session', guard, anyOf, allOf, ...roles, endsSession };
   const required = isOwnerOnly ? ['owner'] : [...anyOf, ...allOf];
-  const forbids = guard !== 'any' || required.length > 0;
   const decorators = [
     SetMetadata(ROUTE_ACCESS, access),
     ApiBearerAuth(SECURITY_SCHEMES.session),
     unauthenticated(),
-    ...(worksOnDemo ? [] : [ApiDemoReadonly()]),
-    ...(forbids ? [forbidden(access)] : []),
+    ...(endsSession ? [] : [ApiDemoReadonly(), forbidden(access)]),
     ...(required.length === 0 ? [] : [ApiExtension('x-required-permissions', required)]),
   ];
   return applyDecorators(...decorators);
@@ -163,19 +161,31 @@ function forbidden(access: SessionAccess): MethodDecorator & ClassDecorator {
   const { guard, anyOf, allOf, isOwnerOnly, isWholeStudio, isStudioStaff } = access;
   const permissions = [...anyOf, ...allOf].join(allOf.length > 0 ? ' and ' : ' or ');
   const who = isOwnerOnly ? 'owner' : isStudioStaff ? 'studio staff' : guard === 'customer' ? 'customer' : 'staff';
+  const other = guard === 'any' ? 'kept to the desk' : `not ${who}`;
   const isStaffRefused = isOwnerOnly || isWholeStudio || isStudioStaff || permissions !== '';
   return ApiForbiddenResponse({
-    description: forbiddenText(access),
+    description: [...forbiddenTexts(access), ...(guard === 'customer' ? [] : [DESK_REQUIRED])].join(' '),
     type: ErrorDto,
     ...withErrorFacts({
-      name: permissions === '' ? `not ${who}` : `lacks ${permissions}${isWholeStudio ? ' of whole studio' : ''}`,
-      codes: [...(guard === 'any' ? [] : ['wrong_guard']), ...(isStaffRefused ? ['forbidden'] : [])].toReversed(),
+      name: permissions === '' ? other : `lacks ${permissions}${isWholeStudio ? ' of whole studio' : ''}`,
+      codes: [
+        ...(isStaffRefused ? ['forbidden'] : []),
+        ...(guard === 'any' ? [] : ['wrong_guard']),
+        ...(guard === 'customer' ? [] : ['desk_required']),
+      ],
     }),
   });
 }
 
-function forbiddenText({ guard, anyOf, allOf, isOwnerOnly, isWholeStudio, isStudioStaff }: SessionAccess): string {
-  if (guard === 'any') return `The person is staff and lacks ${listed(anyOf, 'and')}.`;
+const DESK_REQUIRED = '`desk_required`: the studio requires the person to use the desk.';
+
+function forbiddenTexts(access: SessionAccess): string[] {
+  const { guard, anyOf } = access;
+  if (guard !== 'any') return [sessionText(access)];
+  return anyOf.length === 0 ? [] : [`The person is staff and lacks ${listed(anyOf, 'and')}.`];
+}
+
+function sessionText({ guard, anyOf, allOf, isOwnerOnly, isWholeStudio, isStudioStaff }: SessionAccess): string {
   const other = `The session is not one of a ${guard === 'staff' ? 'staff member' : 'customer'}`;
   if (isOwnerOnly) return `${other}, or the person is not an owner.`;
   if (isWholeStudio) return `${other}, lacks ${listed(anyOf, 'and')}, or has the role of a trainer or of event staff.`;

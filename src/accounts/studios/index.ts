@@ -8,6 +8,7 @@ export {
   accountErrors,
   currencyInUse,
   demoReadonly,
+  deskRequired,
   forbidden,
   invalidCredentials,
   oneTimeCodeWrong,

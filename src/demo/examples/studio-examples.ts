@@ -23,7 +23,7 @@ const NEW_CLASS = {
 /** The studio, its team and its keys. */
 export const SETTING_EXAMPLES: OperationExamples = {
   changeAccount: { body: { slogan: 'Muévete con alegría.', schedule_generation_weeks: 5 } },
-  requireSecondFactor: { body: { second_factor_required: true } },
+  requireSecondFactor: { body: { second_factor_required: true, desk_required: true } },
   signInStaff: { body: { email: 'owner@sandbox-studio.example', password: 'demo-…', ...DEVICE } },
   addMembership: { body: { email: 'mira.vogel@example.org', name: 'Mira Vogel', role: 'receptionist' } },
   changeMembership: { body: { role: 'receptionist', permissions: ['manage_bookings', 'manage_clients'] } },

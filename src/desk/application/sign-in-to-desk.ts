@@ -91,7 +91,7 @@ export class SignInToDesk {
   ): Promise<DeskVisit> {
     const visit = this.keys.visit(user.id, this.keys.newSecret());
     const tokenOf = (accountId: number) => this.keys.bearerOf(visit, accountId);
-    await this.sessions.issue(manager, user, { device, requestId, tokenOf, hasSecondFactor });
+    await this.sessions.issue(manager, user, { device, requestId, desk: { tokenOf, hasSecondFactor } });
     return visit;
   }
 }

@@ -36,6 +36,8 @@ export const de = {
   second_factor_changed: 'Die Anmeldung in zwei Schritten wurde inzwischen geändert. Bitte die Seite neu laden.',
   second_factor_required:
     'Dieses Studio verlangt von Ihnen die Anmeldung in zwei Schritten. Richten Sie sie in der Web-App des Studios ein; ist sie schon eingeschaltet, melden Sie sich dort mit einem Code neu an oder verbinden Sie den Assistenten neu.',
+  desk_required:
+    'Das Studio verlangt, dass Sie statt einer App seine Web-App benutzen. Öffnen Sie sie im Browser und melden Sie sich dort an.',
   second_factor_missing:
     'Richten Sie die Anmeldung in zwei Schritten ein und melden Sie sich hier mit einem Code an. Dann können Sie das ändern.',
   invalid_code: 'Der Code gilt nicht. Bitte neu anmelden.',

@@ -37,6 +37,8 @@ export const es: RefusalTexts = {
   second_factor_changed: 'El inicio de sesión en dos pasos ha cambiado mientras tanto. Vuelva a cargar la página.',
   second_factor_required:
     'Este estudio le exige el inicio de sesión en dos pasos. Configúrelo en la aplicación web del estudio; si ya está activado, vuelva a entrar allí con un código o conecte de nuevo el asistente.',
+  desk_required:
+    'El estudio le exige usar su aplicación web en lugar de otra aplicación. Ábrala en un navegador y entre allí.',
   second_factor_missing:
     'Configure el inicio de sesión en dos pasos y entre aquí con un código. Después podrá cambiarlo.',
   invalid_code: 'El código no es válido. Inicia sesión de nuevo.',

@@ -37,6 +37,8 @@ export const fr: RefusalTexts = {
   second_factor_changed: 'La connexion en deux étapes a changé entre-temps. Veuillez recharger la page.',
   second_factor_required:
     'Ce studio exige de vous la connexion en deux étapes. Activez-la dans l’application web du studio ; si elle l’est déjà, reconnectez-vous-y avec un code, ou reliez à nouveau l’assistant.',
+  desk_required:
+    'Le studio exige que vous utilisiez son application web à la place d’une autre application. Ouvrez-la dans un navigateur et connectez-vous-y.',
   second_factor_missing:
     'Activez la connexion en deux étapes et connectez-vous ici avec un code. Vous pourrez alors changer cela.',
   invalid_code: 'Le code n’est pas valable. Reconnectez-vous.',

@@ -36,6 +36,8 @@ export const pl: RefusalTexts = {
   second_factor_changed: 'Logowanie dwuetapowe zostało w międzyczasie zmienione. Proszę odświeżyć stronę.',
   second_factor_required:
     'To studio wymaga od Państwa logowania dwuetapowego. Proszę je skonfigurować w aplikacji internetowej studia; jeśli jest włączone, zalogować się tam ponownie z kodem albo ponownie połączyć asystenta.',
+  desk_required:
+    'Studio wymaga, aby zamiast innej aplikacji używali Państwo jego aplikacji internetowej. Proszę otworzyć ją w przeglądarce i tam się zalogować.',
   second_factor_missing:
     'Proszę skonfigurować logowanie dwuetapowe i zalogować się tutaj z kodem. Wtedy można to zmienić.',
   invalid_code: 'Kod jest nieważny. Zaloguj się ponownie.',

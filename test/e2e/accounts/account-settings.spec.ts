@@ -57,6 +57,7 @@ describe('settings of a studio', () => {
       public_page_enabled: false,
       festivals_enabled: false,
       second_factor_required: false,
+      desk_required: false,
       customer_auth: { allow_email_password: true, allow_otp: false, allow_external_idp: true },
       class_cancellation_rules: {
         return_sessions_enabled: true,

@@ -7,10 +7,16 @@ import { setUpSecondFactor } from '../../support/second-factor';
 import { addMembership, addStaff, signInStaff, STAFF_PASSWORD } from '../../support/staff';
 import { statementsDuring } from '../../support/statements';
 import { type OpenStudio, openStudio } from '../../support/studio';
+import {
+  changedSettings,
+  MISSING,
+  protectedOwner,
+  REQUIREMENT,
+  type StaffAtDesk,
+  staffAtDesk,
+} from '../../support/studio-requirements';
 
-const REQUIREMENT = 'manage/account/second-factor';
 const REQUIRED = [403, 'second_factor_required'];
-const MISSING = [422, 'second_factor_missing'];
 /** Operations on money and staff, and on neither: all of them are closed. */
 const DOORS = [
   'manage/account',
@@ -25,7 +31,7 @@ const DOORS = [
 describe('a studio that requires a second factor', () => {
   let service: TestApp;
   let studio: OpenStudio;
-  let owner: Awaited<ReturnType<typeof protectedOwner>>;
+  let owner: StaffAtDesk;
 
   beforeAll(async () => {
     service = await sharedTestApp({
@@ -35,19 +41,11 @@ describe('a studio that requires a second factor', () => {
   afterAll(() => service.close());
   beforeEach(async () => {
     studio = await openStudio(service);
-    owner = await protectedOwner();
+    owner = await protectedOwner(service, studio);
   });
 
-  const signedIn = async (role: MembershipRole, permissions: readonly Permission[] | null = null) => {
-    const staff = await addStaff(service, studio.ctx, role, permissions);
-    const browser = new DeskBrowser(service);
-    await browser.signIn(staff.email);
-    return { ...staff, browser };
-  };
-  const protectedOwner = async () => {
-    const person = await signedIn('owner');
-    return { ...person, app: await setUpSecondFactor(service, person.browser) };
-  };
+  const signedIn = (role: MembershipRole, permissions: readonly Permission[] | null = null) =>
+    staffAtDesk(service, studio, role, permissions);
   const require = (isRequired = true, { browser } = owner, { ctx } = studio) =>
     browser.call('put', ctx.accountId, REQUIREMENT, { second_factor_required: isRequired });
   const open = (browser: DeskBrowser, operation = 'manage/account', { ctx } = studio) =>
@@ -62,15 +60,15 @@ describe('a studio that requires a second factor', () => {
     it('by an owner who gave one in this session, with an entry, and shown in the settings (SF-14)', async () => {
       expect((await open(owner.browser)).body).toMatchObject({ data: { second_factor_required: false } });
       const answer = await require();
-      expect([answer.status, answer.body]).toEqual([200, { data: { second_factor_required: true } }]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { data: { second_factor_required: true, desk_required: false } },
+      ]);
       expect((await require()).status).toBe(200);
       expect((await open(owner.browser)).body).toMatchObject({ data: { second_factor_required: true } });
-      const entries = await service.database.asStudio<{ changes: object }>(
-        studio.ctx.accountId,
-        `SELECT changes FROM accounts.activity_entry WHERE account_id = $1 AND action = 'account.updated' ORDER BY id`,
-        [studio.ctx.accountId],
-      );
-      expect(entries).toEqual([{ changes: { second_factor_required: { before: false, after: true } } }]);
+      expect(await changedSettings(service, studio)).toEqual([
+        { second_factor_required: { before: false, after: true } },
+      ]);
       expect((await require(false)).status).toBe(200);
     });
 

@@ -5,7 +5,7 @@ import { Endpoint } from '@studio/http';
 
 import { accountErrors } from '../../studios';
 import { RequireSecondFactor } from '../application/require-second-factor';
-import { RequiredSecondFactorDto } from './required-second-factor.dto';
+import { ChangedRequirementsDto, RequirementsDto } from './required-second-factor.dto';
 
 @ApiTags('Studio')
 @Controller('api/v1/manage/account/second-factor')
@@ -17,18 +17,14 @@ export class RequiredSecondFactorController {
   @OwnerOnly()
   @Endpoint({
     id: 'requireSecondFactor',
-    summary: 'Require a second factor of staff who see money or staff',
+    summary: 'Require a second factor, or the desk, of staff who see money or staff',
     description:
-      'The desk and the sign-in of assistants then open to them only with a second factor; apps sign in by the password alone.',
+      'The desk and the sign-in of assistants then open to them only with a second factor. Apps sign in by the password alone, and are closed to them where `desk_required` is true: 403 `desk_required`.',
     needsFirst: 'A session of the desk in which the owner entered a code.',
-    answers: RequiredSecondFactorDto,
+    answers: RequirementsDto,
     refuses: [accountErrors.second_factor_missing],
   })
-  async change(
-    @Actor() ctx: StaffContext,
-    @Body() body: RequiredSecondFactorDto,
-  ): Promise<{ data: RequiredSecondFactorDto }> {
-    await this.requirement.execute(ctx, body.second_factor_required);
-    return { data: body };
+  async change(@Actor() ctx: StaffContext, @Body() body: ChangedRequirementsDto): Promise<{ data: RequirementsDto }> {
+    return { data: await this.requirement.execute(ctx, body) };
   }
 }

@@ -5,7 +5,6 @@ import {
   type ApiTokenActor,
   type ApiTokenContext,
   type CustomerActor,
-  opensMoneyOrStaff,
   resolvePermissions,
   type StaffActor,
 } from '@studio/access';
@@ -15,6 +14,7 @@ import { tokenHash } from '@studio/secrets';
 
 import type { KnownBearer } from '../domain/admission';
 import type { PageKey } from '../domain/page-origin';
+import { isConcerned } from '../domain/studio-requirements';
 import { decidePublicContent } from '../../studios';
 import { type ApiTokenBearer, BearerQuery, type SessionBearer } from '../queries/bearer.query';
 
@@ -60,8 +60,15 @@ export class Authenticate {
     if (!found || !actor) return null;
     this.noteUse('mobile_session', found);
     const known = knownIn(found, actor, found.now);
-    const lacksSecondFactor = !known.isDemo && lacksRequired(found, actor);
-    return { ...known, lacksSecondFactor, publicContent: null, pageKey: null };
+    const isAsked = actor.kind === 'staff' && isConcerned(found.mode, actor.permissions);
+    const lacksSecondFactor = isAsked && found.second_factor_required && !found.has_second_factor;
+    return {
+      ...known,
+      lacksSecondFactor,
+      needsDesk: isAsked && found.desk_required,
+      publicContent: null,
+      pageKey: null,
+    };
   }
 
   async apiToken(token: string): Promise<FoundBearer | null> {
@@ -70,7 +77,7 @@ export class Authenticate {
     this.noteUse('account_api_token', found);
     const publicContent = decidePublicContent(found.subscription, found.now);
     const known = knownIn(found, apiTokenActor(found), found.now);
-    return { ...known, lacksSecondFactor: false, publicContent, pageKey: found };
+    return { ...known, lacksSecondFactor: false, needsDesk: false, publicContent, pageKey: found };
   }
 
   /**
@@ -115,12 +122,6 @@ function actorOf(found: SessionBearer): StaffActor | CustomerActor | null {
     role,
     permissions: resolvePermissions(role, permissions),
   };
-}
-
-/** Whether the studio requires a second factor of the person, who gave none in the session (SF-15). */
-function lacksRequired(found: SessionBearer, actor: StaffActor | CustomerActor): boolean {
-  if (!found.second_factor_required || found.has_second_factor) return false;
-  return actor.kind === 'staff' && opensMoneyOrStaff(actor.permissions);
 }
 
 function apiTokenActor({ id, name, kind, abilities }: ApiTokenBearer): ApiTokenActor {

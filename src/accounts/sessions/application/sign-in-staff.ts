@@ -6,9 +6,9 @@ import { StaffCredentials, type StaffUser } from './staff-credentials';
 import { StaffSessions, type StaffSignIn } from './staff-sessions';
 
 /**
- * Signs a person in to apps by password, in every studio they work in, with one session each (STF-3). Throws
- * `invalid_credentials` on `email`, after the same time whether or not the person exists (STF-1), and
- * `staff_access_denied` (STF-2).
+ * Signs a person in to apps by password, in every studio they work in that does not require the desk of them, with one session
+ * each (STF-3). Throws `invalid_credentials` on `email`, after the same time whether or not the person exists (STF-1),
+ * `staff_access_denied` (STF-2) and `desk_required` (SF-28).
  */
 @Injectable()
 export class SignInStaff {

@@ -17,13 +17,13 @@ import { type Bearer, type BearerAccess, decideAdmission, type KnownBearer } fro
 const BOTH = ['manage_clients', 'manage_bookings'] as const;
 
 const known = (actor: object, publicContent: KnownBearer['publicContent'] = null) =>
-  ({ actor, isDemo: false, lacksSecondFactor: false, publicContent }) as KnownBearer;
+  ({ actor, isDemo: false, lacksSecondFactor: false, needsDesk: false, publicContent }) as KnownBearer;
 const staff = (role: StaffActor['role'], permissions: StaffActor['permissions']) =>
   known({ kind: 'staff', role, permissions });
 const token = (abilities: readonly string[], publicContent?: KnownBearer['publicContent']) =>
   known({ kind: 'api_token', abilities }, publicContent);
 
-/** Columns of the table. Staff have both, one or neither of two permissions; trainers and event staff have both. */
+/** Columns of the table. Staff have both, one or neither of two permissions; trainers and event staff have both, as the owner who is kept to the desk. */
 const BEARERS: Readonly<Record<string, Bearer>> = {
   none: 'missing',
   unknown: 'unknown',
@@ -34,6 +34,7 @@ const BEARERS: Readonly<Record<string, Bearer>> = {
   neither: staff('manager', []),
   trainer: staff('trainer', BOTH),
   event: staff('event_festival_staff', BOTH),
+  kept: { ...staff('owner', BOTH), needsDesk: true },
   able: token(['mcp:read', 'website_leads:create']),
   unable: token(['mcp:read']),
   'able,unpaid': token(['website_leads:create'], 'demo_payment_required'),
@@ -58,19 +59,19 @@ const ROUTES: Readonly<Record<string, ClassDecorator>> = {
 
 /** Answers of a live studio. */
 const TABLE = `
-                    none  unknown  customer  owner  both   one    neither  trainer  event  able  unable  able,unpaid  unable,expired
-any-session         miss  inv      ok        ok     ok     ok     ok       ok       ok     inv   inv     inv          inv
-any,staff-with-one  miss  inv      ok        ok     ok     ok     forb     ok       ok     inv   inv     inv          inv
-customers           miss  inv      ok        wrong  wrong  wrong  wrong    wrong    wrong  inv   inv     inv          inv
-staff               miss  inv      wrong     ok     ok     ok     ok       ok       ok     inv   inv     inv          inv
-studio-staff        miss  inv      wrong     ok     ok     ok     ok       ok       forb   inv   inv     inv          inv
-one-of-both         miss  inv      wrong     ok     ok     ok     forb     ok       ok     inv   inv     inv          inv
-the-other           miss  inv      wrong     ok     ok     forb   forb     ok       ok     inv   inv     inv          inv
-both-of-them        miss  inv      wrong     ok     ok     forb   forb     ok       ok     inv   inv     inv          inv
-whole-studio        miss  inv      wrong     ok     ok     ok     forb     forb     forb   inv   inv     inv          inv
-owners              miss  inv      wrong     ok     forb   forb   forb     forb     forb   inv   inv     inv          inv
-api-token           miss  inv      inv       inv    inv    inv    inv      inv      inv    ok    able    ok           able
-subscribed-token    miss  inv      inv       inv    inv    inv    inv      inv      inv    ok    able    pay          exp
+                    none  unknown  customer  owner  both   one    neither  trainer  event  kept  able  unable  able,unpaid  unable,expired
+any-session         miss  inv      ok        ok     ok     ok     ok       ok       ok     desk  inv   inv     inv          inv
+any,staff-with-one  miss  inv      ok        ok     ok     ok     forb     ok       ok     desk  inv   inv     inv          inv
+customers           miss  inv      ok        wrong  wrong  wrong  wrong    wrong    wrong  wrong inv   inv     inv          inv
+staff               miss  inv      wrong     ok     ok     ok     ok       ok       ok     desk  inv   inv     inv          inv
+studio-staff        miss  inv      wrong     ok     ok     ok     ok       ok       forb   desk  inv   inv     inv          inv
+one-of-both         miss  inv      wrong     ok     ok     ok     forb     ok       ok     desk  inv   inv     inv          inv
+the-other           miss  inv      wrong     ok     ok     forb   forb     ok       ok     desk  inv   inv     inv          inv
+both-of-them        miss  inv      wrong     ok     ok     forb   forb     ok       ok     desk  inv   inv     inv          inv
+whole-studio        miss  inv      wrong     ok     ok     ok     forb     forb     forb   desk  inv   inv     inv          inv
+owners              miss  inv      wrong     ok     forb   forb   forb     forb     forb   desk  inv   inv     inv          inv
+api-token           miss  inv      inv       inv    inv    inv    inv      inv      inv    inv   ok    able    ok           able
+subscribed-token    miss  inv      inv       inv    inv    inv    inv      inv      inv    inv   ok    able    pay          exp
 `;
 
 const CODES: Readonly<Record<string, ReturnType<typeof decideAdmission>>> = {
@@ -81,6 +82,7 @@ const CODES: Readonly<Record<string, ReturnType<typeof decideAdmission>>> = {
   exp: 'subscription_expired',
   wrong: 'wrong_guard',
   forb: 'forbidden',
+  desk: 'desk_required',
   able: 'ability_missing',
 };
 
@@ -108,10 +110,11 @@ describe('admission (ORD-1)', () => {
       expect(decideAdmission(bearer, access, true)).toBe(expected);
     });
 
-    it('is the same on a demo studio for reads, and for writes that work there (DEMO-2)', () => {
+    it('is the same on a demo studio for reads, and to end a session, which works also without a required desk (DEMO-2, SF-28)', () => {
       expect(decideAdmission(onDemo, access, false)).toBe(expected);
       if (access.kind === 'session') {
-        expect(decideAdmission(onDemo, { ...access, worksOnDemo: true }, true)).toBe(expected);
+        const ending = decideAdmission(onDemo, { ...access, endsSession: true }, true);
+        expect(ending).toBe(expected === 'desk_required' ? null : expected);
       }
     });
 

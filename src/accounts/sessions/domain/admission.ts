@@ -8,6 +8,8 @@ export interface KnownBearer {
   readonly isDemo: boolean;
   /** Whether the studio requires a second factor of the person, who gave none in this session of the desk (SF-15). */
   readonly lacksSecondFactor: boolean;
+  /** Whether the studio requires the person to use the desk, and this request comes from elsewhere (SF-28). */
+  readonly needsDesk: boolean;
   /** Why the subscription does not cover public content (SUB-2). Always null for sessions, which do not depend on it. */
   readonly publicContent: PublicContentRefusal;
 }
@@ -25,13 +27,14 @@ const ORDER = [
   // 401: a token of the wrong kind counts as missing.
   ['token_invalid', ({ actor }, access) => (actor.kind === 'api_token') !== (access.kind === 'api_token')],
   // 423
-  ['demo_readonly', ({ isDemo }, access, isWrite) => isDemo && isWrite && !worksOnDemo(access)],
+  ['demo_readonly', ({ isDemo }, access, isWrite) => isDemo && isWrite && !endsSession(access)],
   // 402
   ['demo_payment_required', (bearer, access) => refusedContent(bearer, access) === 'demo_payment_required'],
   ['subscription_expired', (bearer, access) => refusedContent(bearer, access) === 'subscription_expired'],
   // 403
   ['second_factor_required', ({ lacksSecondFactor }) => lacksSecondFactor],
   ['wrong_guard', ({ actor }, access) => access.kind === 'session' && !['any', actor.kind].includes(access.guard)],
+  ['desk_required', ({ needsDesk }, access) => needsDesk && !endsSession(access)],
   [
     'forbidden',
     ({ actor }, access) => access.kind === 'session' && actor.kind === 'staff' && !isPermitted(actor, access),
@@ -48,9 +51,9 @@ export function decideAdmission(bearer: Bearer, access: BearerAccess, isWrite: b
   return ORDER.find(([, refuses]) => refuses(bearer, access, isWrite))?.[0] ?? null;
 }
 
-/** Signing out works on a demo studio (DEMO-2); tokens only read there (DEMO-1). */
-function worksOnDemo(access: BearerAccess): boolean {
-  return access.kind === 'session' && access.worksOnDemo;
+/** Signing out works on a demo studio, where tokens only read (DEMO-1, DEMO-2), and away from a required desk (SF-28). */
+function endsSession(access: BearerAccess): boolean {
+  return access.kind === 'session' && access.endsSession;
 }
 
 function refusedContent({ publicContent }: KnownBearer, access: BearerAccess): PublicContentRefusal {

@@ -17,6 +17,7 @@ import type { FoundBearer } from '../application/authenticate';
 import {
   abilityMissing,
   demoReadonly,
+  deskRequired,
   forbidden,
   pageRefused,
   publicContentUnavailable,
@@ -65,6 +66,7 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
     if (refusal === 'token_invalid') return tokenInvalid();
     if (refusal === 'demo_readonly') return demoReadonly();
     if (refusal === 'second_factor_required') return secondFactorRequired();
+    if (refusal === 'desk_required') return deskRequired();
     if (refusal === 'demo_payment_required' || refusal === 'subscription_expired')
       return publicContentUnavailable(refusal, this.configuration.supportUrl);
     if (access.kind === 'api_token') return abilityMissing(access.ability);
@@ -72,9 +74,14 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
   }
 }
 
-/** A second factor is asked for at the desk; apps sign in by the password alone (SF-15). */
+/** A second factor is asked for at the desk (SF-15), the desk elsewhere: apps sign in by the password alone (SF-28). */
 function asked(found: FoundBearer, request: Request): FoundBearer {
-  return { ...found, lacksSecondFactor: found.lacksSecondFactor && isDeskRequest(request) };
+  const isAtDesk = isDeskRequest(request);
+  return {
+    ...found,
+    lacksSecondFactor: found.lacksSecondFactor && isAtDesk,
+    needsDesk: found.needsDesk && !isAtDesk,
+  };
 }
 
 /** Browsers send no `Origin` with reads within one origin, and say so in a header that no page can set. */

@@ -14,7 +14,7 @@ export class SessionController {
   constructor(private readonly signOut: SignOut) {}
 
   @Post('logout')
-  @MobileSession({ worksOnDemo: true })
+  @MobileSession({ endsSession: true })
   @Endpoint({
     id: 'signOut',
     summary: 'End the current session',

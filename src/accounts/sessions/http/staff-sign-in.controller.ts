@@ -28,10 +28,14 @@ export class StaffSignInController {
     id: 'signInStaff',
     summary: 'Sign in as staff',
     description:
-      'Returns a session token for each active studio in which the person works, including demo studios. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
+      'Returns a session token for each active studio in which the person works, including demo studios, except those that require the person to use the desk. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
     needsFirst: 'A password. Those of the demo studios are in `demo-credentials.json`.',
     answers: MobileStaffLoginResponseDto,
-    refuses: [on(accountErrors.invalid_credentials, 'email'), accountErrors.staff_access_denied],
+    refuses: [
+      on(accountErrors.invalid_credentials, 'email'),
+      accountErrors.staff_access_denied,
+      accountErrors.desk_required,
+    ],
   })
   async login(@Body() body: StaffLoginDto, @Req() request: Request): Promise<{ data: MobileStaffLoginResponseDto }> {
     const { user, studios } = await this.signIn.execute(body.email, body.password, deviceOf(body), {

@@ -4,7 +4,6 @@ import {
   type AssistedStaffContext,
   actorContext,
   type MembershipRole,
-  opensMoneyOrStaff,
   resolvePermissions,
 } from '@studio/access';
 import { DEFAULT_TIME_ZONE } from '@studio/kernel';
@@ -12,6 +11,7 @@ import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/p
 import type { EntityManager } from 'typeorm';
 
 import type { AccountMode, AccountStatus } from '../../studios';
+import { isConcerned } from '../domain/studio-requirements';
 
 export interface PersonInStudio {
   readonly accountId: number;
@@ -145,7 +145,7 @@ function lacksRequired(
   { permissions }: AssistedStaffActor,
   at?: Date,
 ): boolean {
-  if (!isRequired || mode === 'demo_readonly' || !opensMoneyOrStaff(permissions)) return false;
+  if (!isRequired || !isConcerned(mode, permissions)) return false;
   return since === null || (at !== undefined && at < since);
 }
 

@@ -34,6 +34,8 @@ export type SessionBearer = BearerStudio & {
   readonly permissions: string[] | null;
   /** Whether the studio requires a second factor of some (SF-14). */
   readonly second_factor_required: boolean;
+  /** Whether it requires the desk of them (SF-27). */
+  readonly desk_required: boolean;
   /** Whether the person gave one in the session. */
   readonly has_second_factor: boolean;
 };
@@ -56,8 +58,8 @@ const SESSIONS = lookUpEach(
   'unnest($1::bpchar[]) requested (token_hash)',
   `
   SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone,
-         a.default_language, a.festivals_enabled, a.second_factor_required, s.has_second_factor, u.name AS user_name,
-         m.id AS membership_id, m.role, m.permissions
+         a.default_language, a.festivals_enabled, a.second_factor_required, a.desk_required, s.has_second_factor,
+         u.name AS user_name, m.id AS membership_id, m.role, m.permissions
   FROM accounts.mobile_session s
   JOIN accounts.account a ON a.id = s.account_id AND a.status = 'active'
   LEFT JOIN accounts.account_membership m ON m.account_id = s.account_id AND m.user_id = s.user_id

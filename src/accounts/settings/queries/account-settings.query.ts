@@ -39,6 +39,7 @@ export interface AccountSettingsRow extends AccountSettings {
   readonly mode: AccountMode;
   readonly festivals_enabled: boolean;
   readonly second_factor_required: boolean;
+  readonly desk_required: boolean;
 }
 
 export const SETTINGS_COLUMNS = `
@@ -49,7 +50,7 @@ export const SETTINGS_COLUMNS = `
   reminder_hours_before`;
 
 const SETTINGS = `
-  SELECT id, slug, status, mode, festivals_enabled, second_factor_required, ${SETTINGS_COLUMNS}
+  SELECT id, slug, status, mode, festivals_enabled, second_factor_required, desk_required, ${SETTINGS_COLUMNS}
   FROM accounts.account WHERE id = $1`;
 
 @Injectable()

@@ -57,7 +57,11 @@ export const accountErrors = defineErrors({
   },
   second_factor_missing: {
     input: 'second_factor_required',
-    meaning: 'The owner gave no second factor in this session, so it cannot change whether one is required.',
+    meaning: 'The owner gave no second factor in this session, so it cannot change what is required.',
+  },
+  desk_required: {
+    kind: 'forbidden',
+    meaning: 'The studio requires the person to use the desk, and this session or sign-in is one of an app.',
   },
   ability_not_grantable: {
     input: 'abilities',
@@ -168,6 +172,13 @@ export function secondFactorRequired(): DomainError {
   const text =
     'This studio requires two-step sign-in of you. Set it up at the desk; if it is on, sign in again there with a code, or connect the assistant again.';
   return new DomainError('forbidden', accountErrors.second_factor_required.code, text);
+}
+
+/** Said to the person whom it concerns (403, SF-28). */
+export function deskRequired(): DomainError {
+  const text =
+    'The studio requires you to use the desk in place of an app. Open the desk in a browser and sign in there.';
+  return new DomainError('forbidden', accountErrors.desk_required.code, text);
 }
 
 /** The requirement is changed by those only who keep it (SF-14). */

@@ -150,9 +150,15 @@ interface CheckFieldProps extends FieldProps<boolean> {
 }
 
 export function CheckField({ label, name, entered = false, value = 'yes', onCheck }: CheckFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // What was pressed no longer follows what is set, such as after an undo.
+  useEffect(() => {
+    if (box.current) box.current.checked = entered;
+  }, [entered]);
   return (
     <label class="check">
       <input
+        ref={box}
         type="checkbox"
         name={name}
         value={value}

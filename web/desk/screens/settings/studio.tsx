@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
 import { languageOptions } from '../../language';
@@ -48,26 +48,48 @@ export function Studio() {
   );
 }
 
-/** Whether staff who see money or staff need a second factor. */
+interface Requirements {
+  readonly isRequired: boolean;
+  readonly isDeskRequired: boolean;
+}
+
+/** Whether staff who see money or staff need a second factor, and work at the desk only. */
 function RequiredFactor({ account }: { readonly account: Account }) {
   const { api } = useDesk();
-  const { second_factor_required: isRequired } = account;
+  const { second_factor_required: isRequired, desk_required: isDeskRequired } = account;
+  const before: Requirements = { isRequired, isDeskRequired };
   return (
     <section class="part" aria-labelledby="required-factor">
       <h2 id="required-factor">{say('twoStep')}</h2>
       <p class="quiet">{say('twoStepWhom')}</p>
       <ChangeForm
-        before={{ isRequired }}
-        entered={(form) => ({ isRequired: isCheckedIn(form, 'required') })}
-        send={({ isRequired: now = isRequired }, keyed) =>
-          api.PUT('/api/v1/manage/account/second-factor', { body: { second_factor_required: now }, ...keyed })
-        }
+        before={before}
+        entered={(form) => ({ isRequired: isCheckedIn(form, 'required'), isDeskRequired: isCheckedIn(form, 'desk') })}
+        send={(changed: Partial<Requirements>, keyed) => {
+          const { isRequired: second_factor_required = isRequired, isDeskRequired: desk_required } = changed;
+          return api.PUT('/api/v1/manage/account/second-factor', {
+            body: { second_factor_required, ...(desk_required !== undefined && { desk_required }) },
+            ...keyed,
+          });
+        }}
         of={say('twoStep')}
         onDone={() => undefined}
       >
-        <CheckField label={say('twoStepRequired')} name="required" entered={isRequired} />
+        <RequirementFields {...before} />
       </ChangeForm>
     </section>
+  );
+}
+
+/** Without the first the second protects nothing, so it is asked for with the first only. */
+function RequirementFields({ isRequired, isDeskRequired }: Requirements) {
+  const [isChecked, setIsChecked] = useState(isRequired);
+  useEffect(() => setIsChecked(isRequired), [isRequired]);
+  return (
+    <div>
+      <CheckField label={say('twoStepRequired')} name="required" entered={isRequired} onCheck={setIsChecked} />
+      {isChecked && <CheckField label={say('deskRequired')} name="desk" entered={isDeskRequired} />}
+    </div>
   );
 }
 

@@ -63,6 +63,8 @@ export class AccountDto {
   festivals_enabled: boolean;
   /** Whether staff who see money or staff need a second factor; only owners change it. @example false */
   second_factor_required: boolean;
+  /** Whether these staff use the desk only, and no app; only owners change it. @example false */
+  desk_required: boolean;
   /** Enabled ways of sign-in for customers. */
   customer_auth: CustomerAuthSettingsDto;
   /** Compensation for customers when the studio cancels a class. */

@@ -147,8 +147,9 @@ export const de: Texts = {
   allowsOverlap: 'Ein Trainer darf zwei Kurse zugleich haben',
   twoStep: 'Anmeldung in zwei Schritten',
   twoStepWhom:
-    'Wen es betrifft: Inhaber und alle, die Kasse, Finanzberichte, Gehälter oder das Geld von Festivals, Logins von Trainern, Einstellungen oder das Protokoll sehen dürfen; also Administration und Leitung, wenn ihre Rechte nicht geändert wurden. Trainer und Empfang betrifft es nicht. Apps melden sich weiter nur mit dem Passwort an. Nur ein Inhaber, der sich hier mit einem Code angemeldet hat, kann das ändern.',
+    'Wen es betrifft: Inhaber und alle, die Kasse, Finanzberichte, Gehälter oder das Geld von Festivals, Logins von Trainern, Einstellungen oder das Protokoll sehen dürfen; also Administration und Leitung, wenn ihre Rechte nicht geändert wurden. Trainer und Empfang betrifft es nicht. Apps melden sich nur mit dem Passwort an; der zweite Schalter schließt sie für diese Personen, die dann nur noch hier arbeiten. Nur ein Inhaber, der sich hier mit einem Code angemeldet hat, kann das ändern.',
   twoStepRequired: 'Von allen verlangt, die Geld oder Personal sehen',
+  deskRequired: 'Apps sind für sie geschlossen; sie arbeiten nur hier',
   manage_schedule: 'Den Stundenplan ändern',
   manage_bookings: 'Buchungen sehen und ändern',
   mark_attendance: 'Erfassen, wer da war',

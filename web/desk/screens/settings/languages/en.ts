@@ -142,8 +142,9 @@ export const en = {
   allowsOverlap: 'A trainer may have two classes at the same time',
   twoStep: 'Two-step sign-in',
   twoStepWhom:
-    'Whom it concerns: owners, and everybody who may see cash, financial reports, payroll or the money of festivals, trainers’ logins, settings, or the activity log; so administrators and managers, unless their permissions were changed. Trainers and the reception are not concerned. Apps still sign in with the password alone. Only an owner who signed in here with a code can change this.',
+    'Whom it concerns: owners, and everybody who may see cash, financial reports, payroll or the money of festivals, trainers’ logins, settings, or the activity log; so administrators and managers, unless their permissions were changed. Trainers and the reception are not concerned. Apps sign in with the password alone; the second switch closes them to these people, who then work here only. Only an owner who signed in here with a code can change this.',
   twoStepRequired: 'Required of everybody who sees money or staff',
+  deskRequired: 'Apps are closed to them; they work here only',
   manage_schedule: 'Change the timetable',
   manage_bookings: 'See and change bookings',
   mark_attendance: 'Record who came',

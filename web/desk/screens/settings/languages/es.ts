@@ -146,8 +146,9 @@ export const es: Texts = {
   allowsOverlap: 'Un entrenador puede tener dos clases a la vez',
   twoStep: 'Inicio de sesión en dos pasos',
   twoStepWhom:
-    'A quién afecta: a los propietarios y a quienes pueden ver la caja, los informes financieros, las nóminas o el dinero de los festivales, los accesos de los entrenadores, los ajustes o el registro de actividad; es decir, administradores y encargados, salvo que se cambiaran sus permisos. No afecta a entrenadores ni a recepción. Las aplicaciones siguen entrando solo con la contraseña. Solo un propietario que haya entrado aquí con un código puede cambiarlo.',
+    'A quién afecta: a los propietarios y a quienes pueden ver la caja, los informes financieros, las nóminas o el dinero de los festivales, los accesos de los entrenadores, los ajustes o el registro de actividad; es decir, administradores y encargados, salvo que se cambiaran sus permisos. No afecta a entrenadores ni a recepción. Las aplicaciones entran solo con la contraseña; el segundo interruptor las cierra para estas personas, que entonces trabajan solo aquí. Solo un propietario que haya entrado aquí con un código puede cambiarlo.',
   twoStepRequired: 'Se exige a quienes ven el dinero o el personal',
+  deskRequired: 'Las aplicaciones quedan cerradas para ellos; trabajan solo aquí',
   manage_schedule: 'Cambiar el horario',
   manage_bookings: 'Ver y cambiar reservas',
   mark_attendance: 'Registrar quién vino',

@@ -147,8 +147,9 @@ export const fr: Texts = {
   allowsOverlap: 'Un professeur peut avoir deux cours en même temps',
   twoStep: 'Connexion en deux étapes',
   twoStepWhom:
-    'Qui est concerné : les propriétaires et tous ceux qui peuvent voir la caisse, les rapports financiers, les salaires ou l’argent des festivals, les accès des professeurs, les réglages ou le journal ; donc l’administration et la direction, sauf si leurs droits ont été changés. Les professeurs et l’accueil ne sont pas concernés. Les applications se connectent toujours avec le seul mot de passe. Seul un propriétaire connecté ici avec un code peut changer cela.',
+    'Qui est concerné : les propriétaires et tous ceux qui peuvent voir la caisse, les rapports financiers, les salaires ou l’argent des festivals, les accès des professeurs, les réglages ou le journal ; donc l’administration et la direction, sauf si leurs droits ont été changés. Les professeurs et l’accueil ne sont pas concernés. Les applications se connectent avec le seul mot de passe ; le second réglage les ferme à ces personnes, qui ne travaillent alors qu’ici. Seul un propriétaire connecté ici avec un code peut changer cela.',
   twoStepRequired: 'Exigée de tous ceux qui voient l’argent ou le personnel',
+  deskRequired: 'Les applications leur sont fermées ; ils ne travaillent qu’ici',
   manage_schedule: 'Modifier le planning',
   manage_bookings: 'Voir et modifier les réservations',
   mark_attendance: 'Noter qui est venu',

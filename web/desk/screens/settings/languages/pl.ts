@@ -146,8 +146,9 @@ export const pl: Texts = {
   allowsOverlap: 'Trener może mieć dwa zajęcia naraz',
   twoStep: 'Logowanie dwuetapowe',
   twoStepWhom:
-    'Kogo dotyczy: właścicieli oraz wszystkich, którzy mogą widzieć kasę, raporty finansowe, płace lub pieniądze festiwali, loginy trenerów, ustawienia albo dziennik; czyli administracji i kierownictwa, o ile nie zmieniono ich uprawnień. Nie dotyczy trenerów ani recepcji. Aplikacje nadal logują się samym hasłem. Zmienić to może tylko właściciel, który zalogował się tutaj z kodem.',
+    'Kogo dotyczy: właścicieli oraz wszystkich, którzy mogą widzieć kasę, raporty finansowe, płace lub pieniądze festiwali, loginy trenerów, ustawienia albo dziennik; czyli administracji i kierownictwa, o ile nie zmieniono ich uprawnień. Nie dotyczy trenerów ani recepcji. Aplikacje logują się samym hasłem; drugi przełącznik zamyka je dla tych osób, które pracują wtedy tylko tutaj. Zmienić to może tylko właściciel, który zalogował się tutaj z kodem.',
   twoStepRequired: 'Wymagane od wszystkich, którzy widzą pieniądze lub personel',
+  deskRequired: 'Aplikacje są dla nich zamknięte; pracują tylko tutaj',
   manage_schedule: 'Zmieniać grafik',
   manage_bookings: 'Widzieć i zmieniać rezerwacje',
   mark_attendance: 'Zapisywać, kto przyszedł',
