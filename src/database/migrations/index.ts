@@ -71,6 +71,7 @@ import { RequiredSecondFactor1795219200102 } from './1795219200102-required-seco
 import { ActivityByKind1795219200103 } from './1795219200103-activity-by-kind';
 import { NotificationKinds1795219200104 } from './1795219200104-notification-kinds';
 import { Passkeys1795219200105 } from './1795219200105-passkeys';
+import { VoidedMovements1795219200108 } from './1795219200108-voided-movements';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -145,4 +146,5 @@ export const migrations: readonly MigrationClass[] = [
   ActivityByKind1795219200103,
   NotificationKinds1795219200104,
   Passkeys1795219200105,
+  VoidedMovements1795219200108,
 ];
