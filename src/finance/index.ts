@@ -16,6 +16,7 @@ export {
   FinanceLocks,
   MONEY_SOURCES,
   type MoneySource,
+  voidingEntry,
 } from './cash';
 export { expenseErrors } from './expenses';
 export {

@@ -25,7 +25,7 @@ import { addSoldEvent } from '../support/events';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
 import { addFailedReceipt } from '../support/finance';
-import { addExpense, addExpenseCategory } from '../support/finance-cash';
+import { addExpense, addExpenseCategory, moveCash } from '../support/finance-cash';
 import { addSalaryModel } from '../support/finance-salaries';
 import { addPayrollRunRow } from '../support/finance-payroll';
 import { addAdmissionType, addTicketOrder, ticketsOf } from '../support/festival-admission';
@@ -371,6 +371,10 @@ async function foreignRows(
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
     assistantConnection: row('assistant.connection', connectionId),
     booking: row('booking.class_booking', bookingId),
+    cashMovement: row(
+      'finance.cash_ledger_entry',
+      await moveCash(service, other.ctx, { locationId: other.locationId }),
+    ),
     class: row('scheduling.scheduled_class', classId),
     classPass: row(
       'passes.class_pass',

@@ -7,6 +7,7 @@ const CASH_OR_REPORTS: Who = { anyOf: ['manage_studio_cashflow', 'view_studio_fi
 export const CASH_ROUTES: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/cash-entries': { who: CASH },
   'POST /api/v1/manage/cash-movements': { who: CASH },
+  'POST /api/v1/manage/cash-movements/:id/void': { who: CASH, id: 'cashMovement', body: { reason: 'Entered twice' } },
   'GET /api/v1/manage/cash-reconciliations': { who: CASH },
   'POST /api/v1/manage/cash-reconciliations': { who: CASH },
   'GET /api/v1/manage/finance-epochs': { who: CASH_OR_REPORTS },

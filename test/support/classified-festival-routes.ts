@@ -1,9 +1,10 @@
 import type { Classified, Who } from './classified-routes';
 
 const FESTIVALS: Who = { anyOf: ['manage_festivals'] };
-const EDITION_READERS: Who = {
+const EDITION_READERS = {
   anyOf: ['manage_festivals', 'manage_festival_registrations', 'manage_festival_finance'],
-};
+} as const satisfies Who;
+const EDITION_LISTERS: Who = { anyOf: [...EDITION_READERS.anyOf, 'check_in_festival_tickets', 'door_staff'] };
 const REGISTRATIONS: Who = { anyOf: ['manage_festival_registrations', 'manage_festivals'] };
 
 const EDITION = '/api/v1/manage/festival-editions/:id';
@@ -12,7 +13,7 @@ const ENTRY = '/api/v1/manage/festival-entries/:id';
 
 /** Routes of editions, categories and entries (festival.md section 11). */
 export const FESTIVAL_EDITION_ROUTES: Readonly<Record<string, Classified>> = {
-  'GET /api/v1/manage/festival-editions': { who: EDITION_READERS },
+  'GET /api/v1/manage/festival-editions': { who: EDITION_LISTERS },
   'POST /api/v1/manage/festival-editions': { who: FESTIVALS },
   [`GET ${EDITION}`]: { who: EDITION_READERS, id: 'festivalEdition' },
   [`PATCH ${EDITION}`]: { who: FESTIVALS, id: 'festivalEdition', body: { title: 'Other' } },

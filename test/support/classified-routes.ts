@@ -26,6 +26,7 @@ export type ForeignKind =
   | 'assistantConnection'
   | 'classPass'
   | 'booking'
+  | 'cashMovement'
   | 'class'
   | 'classType'
   | 'customer'

@@ -7,6 +7,7 @@ import { CashboxBalancesQuery, FinanceEpochs } from '../../src/finance';
 import { ReconcileCashbox } from '../../src/finance/cash/application/reconcile-cashbox';
 import { RecordCashMovement } from '../../src/finance/cash/application/record-cash-movement';
 import { StartFinanceEpoch } from '../../src/finance/cash/application/start-finance-epoch';
+import { VoidCashMovement } from '../../src/finance/cash/application/void-cash-movement';
 import { CreateExpenseCategory } from '../../src/finance/expenses/application/create-expense-category';
 import { RecordExpense } from '../../src/finance/expenses/application/record-expense';
 import { VoidExpense } from '../../src/finance/expenses/application/void-expense';
@@ -32,6 +33,11 @@ export function moveCash(
     idempotencyKey: randomUUID(),
     ...input,
   });
+}
+
+/** Voids an owner movement. */
+export function voidMovement({ app }: TestApp, ctx: ActorContext, id: number): Promise<void> {
+  return app.get(VoidCashMovement).execute(ctx, id, 'Entered twice');
 }
 
 /** Counts the box of a location. Returns the id of the reconciliation. */

@@ -1936,6 +1936,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/cash-movements/{id}/void': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['voidCashMovement'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/manage/cash-reconciliations': {
     parameters: {
       query?: never;
@@ -6919,6 +6935,8 @@ export interface components {
       purpose:
         | 'deposit'
         | 'owner_withdrawal'
+        | 'deposit_reversal'
+        | 'owner_withdrawal_reversal'
         | 'operational_expense'
         | 'expense_reversal'
         | 'customer_payment'
@@ -6955,6 +6973,8 @@ export interface components {
         email: string | null;
         role: string;
       };
+      /** Format: int64 */
+      voided_by_entry_id: number | null;
     };
     NewCashMovement: {
       /** @enum {string} */
@@ -6970,6 +6990,9 @@ export interface components {
       idempotency_key: string;
       /** Format: currency */
       currency?: string | null;
+    };
+    VoidedCashMovement: {
+      reason: string;
     };
     CashReconciliation: {
       /** Format: int64 */
@@ -8715,6 +8738,11 @@ export interface components {
       cancel_reason: string | null;
       /** Format: int64 */
       issued_location_id: number | null;
+      available_from_time: string | null;
+      available_until_time: string | null;
+      allows_any_time: boolean;
+      /** Format: int64 */
+      any_time_addon_price_cents: number | null;
       /** Format: int64 */
       id: number;
       code: string;
@@ -8869,6 +8897,11 @@ export interface components {
       cancel_reason: string | null;
       /** Format: int64 */
       issued_location_id: number | null;
+      available_from_time: string | null;
+      available_until_time: string | null;
+      allows_any_time: boolean;
+      /** Format: int64 */
+      any_time_addon_price_cents: number | null;
       /** Format: int64 */
       id: number;
       code: string;
@@ -12165,18 +12198,6 @@ export interface components {
         };
       };
     };
-    LacksManageFestivalsOrManageFestivalRegistrationsOrMore: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          message: string;
-          /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
-        };
-      };
-    };
     LacksManageSchedule: {
       headers: {
         [name: string]: unknown;
@@ -13138,6 +13159,7 @@ export type NewClassPassSegment = components['schemas']['NewClassPassSegment'];
 export type ClassPassSegmentPatch = components['schemas']['ClassPassSegmentPatch'];
 export type CashEntry = components['schemas']['CashEntry'];
 export type NewCashMovement = components['schemas']['NewCashMovement'];
+export type VoidedCashMovement = components['schemas']['VoidedCashMovement'];
 export type CashReconciliation = components['schemas']['CashReconciliation'];
 export type NewCashReconciliation = components['schemas']['NewCashReconciliation'];
 export type ManagedEpoch = components['schemas']['ManagedEpoch'];
@@ -13580,8 +13602,6 @@ export type ResponseLacksManageFestivalRegistrationsOrManageFestivals =
 export type ResponseLacksManageFestivals = components['responses']['LacksManageFestivals'];
 export type ResponseLacksManageFestivalsOrJudgeFestivals =
   components['responses']['LacksManageFestivalsOrJudgeFestivals'];
-export type ResponseLacksManageFestivalsOrManageFestivalRegistrationsOrMore =
-  components['responses']['LacksManageFestivalsOrManageFestivalRegistrationsOrMore'];
 export type ResponseLacksManageSchedule = components['responses']['LacksManageSchedule'];
 export type ResponseLacksManageScheduleAndManageBookings =
   components['responses']['LacksManageScheduleAndManageBookings'];
@@ -17504,6 +17524,8 @@ export interface operations {
         purpose?:
           | 'deposit'
           | 'owner_withdrawal'
+          | 'deposit_reversal'
+          | 'owner_withdrawal_reversal'
           | 'operational_expense'
           | 'expense_reversal'
           | 'customer_payment'
@@ -17553,6 +17575,33 @@ export interface operations {
     };
     responses: {
       201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CashEntryEnvelope'];
+        };
+      };
+    };
+  };
+  voidCashMovement: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VoidedCashMovement'];
+      };
+    };
+    responses: {
+      200: {
         headers: {
           [name: string]: unknown;
         };

@@ -72,6 +72,7 @@ import { ActivityByKind1795219200103 } from './1795219200103-activity-by-kind';
 import { NotificationKinds1795219200104 } from './1795219200104-notification-kinds';
 import { Passkeys1795219200105 } from './1795219200105-passkeys';
 import { DeskRequirements1795219200106 } from './1795219200106-desk-requirements';
+import { VoidedMovements1795219200108 } from './1795219200108-voided-movements';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -147,4 +148,5 @@ export const migrations: readonly MigrationClass[] = [
   NotificationKinds1795219200104,
   Passkeys1795219200105,
   DeskRequirements1795219200106,
+  VoidedMovements1795219200108,
 ];

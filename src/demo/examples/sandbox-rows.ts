@@ -115,6 +115,7 @@ const SANDBOX_ROWS: Readonly<Record<string, string>> = {
      FROM scheduling.location t JOIN accounts.account a ON a.id = t.account_id WHERE t.account_id = $1`,
   'purchase correction': first('finance.purchase_correction'),
   'expense-categories': first('finance.expense_category', 't.is_active'),
+  'cash-movements': first('finance.cash_ledger_entry', "t.purpose IN ('deposit', 'owner_withdrawal')"),
   expenses: first('finance.expense', "t.status = 'active'", 't.id', 't.id DESC'),
   'fiscal-receipts': first('finance.fiscal_receipt'),
   'payroll-runs': first('reports.payroll_run', "t.status = 'closed'", 't.id', 't.period_ends_on DESC'),

@@ -52,7 +52,10 @@ export const AREAS = {
   },
   festivals: {
     kinds: FESTIVALS,
-    anyOf: ['manage_festivals', 'manage_festival_registrations', 'manage_festival_finance'],
+    anyOf: [
+      ...['manage_festivals', 'manage_festival_registrations', 'manage_festival_finance'],
+      ...['check_in_festival_tickets', 'door_staff'],
+    ] as const,
   },
   settings: { kinds: ['account', ...CATALOGUE], anyOf: [] },
   people: {

@@ -11,10 +11,12 @@ import { DeskCash } from './application/desk-cash';
 import { FinanceEpochs } from './application/finance-epochs';
 import { FinanceLocks } from './application/finance-locks';
 import { ReconcileCashbox } from './application/reconcile-cashbox';
+import { OwnerMovements } from './application/owner-movements';
 import { RecordCashMovement } from './application/record-cash-movement';
 import { StartFinanceEpoch } from './application/start-finance-epoch';
 import { StartedEpochs } from './application/started-epochs';
 import { StudioCurrencies } from './application/studio-currencies';
+import { VoidCashMovement } from './application/void-cash-movement';
 import { CashEntriesController } from './http/cash-entries.controller';
 import { CashReconciliationsController } from './http/cash-reconciliations.controller';
 import { FinanceEpochsController } from './http/finance-epochs.controller';
@@ -50,8 +52,10 @@ const shared = [
     CashboxCounts,
     CashEntriesQuery,
     FinanceEpochsQuery,
+    OwnerMovements,
     ReconciliationsQuery,
     StartedEpochs,
+    VoidCashMovement,
   ],
   exports: shared,
 })

@@ -12,3 +12,4 @@ export { financeEpochPage } from './domain/epoch-counts.reference';
 export { type CashboxBalance, CashboxBalancesQuery } from './queries/cashbox-balances.query';
 export { type DayWindow, instantsOf } from './queries/day-window';
 export { assertFilteredLocation, filteredLocation } from './queries/location-filter';
+export { voidingEntry } from './queries/voided-movement.sql';

@@ -141,7 +141,7 @@ describe('what changed in a studio (DESK-33)', () => {
     const browser = new DeskBrowser(service);
     await browser.signIn(email);
     expect(await areasOf(browser)).toEqual([...OF_EVERYBODY, 'leads'].toSorted());
-    expect(await areasOf(await desk(['door_staff']))).toEqual([...OF_EVERYBODY, 'events'].toSorted());
+    expect(await areasOf(await desk(['door_staff']))).toEqual([...OF_EVERYBODY, 'events', 'festivals'].toSorted());
     await service.database.query(`UPDATE accounts.account_membership SET permissions = '{}' WHERE id = $1`, [
       membershipId,
     ]);

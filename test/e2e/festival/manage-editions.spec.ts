@@ -132,6 +132,25 @@ describe('editions as staff manage them', () => {
     expect(await actionsOf(service, festival.ctx)).toEqual([...before, 'festival_edition.updated']);
   });
 
+  it.each(['check_in_festival_tickets', 'door_staff'] as const)(
+    'are listed for those with %s alone while they are open, and not answered one by one (DESK-21)',
+    async (permission) => {
+      const draft = await create();
+      const { editionId } = festival;
+      const atDoor = await clientOfRole(service, festival.ctx, 'event_festival_staff', [permission]);
+      const seen = async (query = '') =>
+        ((await atDoor('get', `/festival-editions${query}`)).body as ListAnswer).data.map(({ id }) => id);
+      expect(await seen()).toEqual([editionId]);
+      expect(await seen('?status=draft')).toEqual([]);
+      expect((await list()).data.map(({ id }) => id)).toEqual([draft.id, editionId]);
+      expect(outcomeOf(await atDoor('get', `/festival-editions/${editionId}`))).toBe('403 forbidden');
+      await staff('post', `/festival-editions/${editionId}/start`, {});
+      expect(await seen()).toEqual([editionId]);
+      await staff('post', `/festival-editions/${editionId}/complete`, {});
+      expect(await seen()).toEqual([]);
+    },
+  );
+
   describe('slug (GEN-12)', () => {
     it('follows the title of a draft when it was made from it', async () => {
       const { id } = await create();

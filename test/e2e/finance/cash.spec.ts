@@ -97,12 +97,38 @@ describe('cash over HTTP', () => {
       reason: 'Change',
       actor: expect.objectContaining(actor) as object,
       created_at: expect.stringMatching(/Z$/) as string,
+      voided_by_entry_id: null,
     });
     const upper = { ...body, idempotency_key: body.idempotency_key.toUpperCase(), currency: null };
     const repeat = await manager('post', '/cash-movements', upper);
     expect([repeat.status, dataOf(repeat)]).toEqual([201, dataOf(first)]);
     const mutated = await manager('post', '/cash-movements', { ...body, amount_cents: 1_001 });
     expect(refusalOf(mutated)).toBe('422 idempotency_key_reused idempotency_key');
+  });
+
+  it('voids a movement once, by an entry of its own, for those who manage cash (FIN-21, FIN-22, FIN-23)', async () => {
+    const recorded = dataOf(await manager('post', '/cash-movements', movement({ amount_cents: 4_321 })));
+    const path = `/cash-movements/${recorded.id}/void`;
+    expect(refusalOf(await manager('post', path, { reason: 'x' }))).toBe('422 validation_failed reason');
+    expect(outcomeOf(await reporter('post', path, { reason: 'Entered twice' }))).toBe('403 forbidden');
+    const voided = await owner('post', path, { reason: 'Entered twice' });
+    const reversal = dataOf(voided)['voided_by_entry_id'] as number;
+    expect([voided.status, dataOf(voided)]).toEqual([200, { ...recorded, voided_by_entry_id: reversal }]);
+    const again = await manager('post', path, { reason: 'Another reason' });
+    expect([again.status, dataOf(again)]).toEqual([200, dataOf(voided)]);
+    const entries = listOf(await manager('get', '/cash-entries'));
+    expect(entries.find(({ id }) => id === reversal)).toMatchObject({
+      purpose: 'deposit_reversal',
+      direction: 'out',
+      amount_cents: 4_321,
+      reason: 'Entered twice',
+      actor: { role: 'owner' },
+      voided_by_entry_id: null,
+    });
+    const counted = dataOf(await manager('post', '/cash-movements', movement()));
+    await manager('post', '/cash-reconciliations', count());
+    const late = await manager('post', `/cash-movements/${counted.id}/void`, { reason: 'Entered twice' });
+    expect(refusalOf(late)).toBe('422 cash_movement_counted cash_movement');
   });
 
   it.each([

@@ -92,11 +92,28 @@ describe('issuing a class pass', () => {
     const { body } = await issue(planId);
     await service.database.asStudio(
       studio.ctx.accountId,
-      `UPDATE passes.class_pass_plan SET name = 'After', price_cents = 900, sessions_count = 1 WHERE id = $1`,
+      `UPDATE passes.class_pass_plan SET name = 'After', price_cents = 900, sessions_count = 1, available_from_time = '10:00' WHERE id = $1`,
       [planId],
     );
     const { body: now } = await owner('get', `/class-passes/${(body as Answer).data.id}`);
-    expect((now as Answer).data).toMatchObject({ plan_name: 'Before', price_cents: 500, sessions_count: 10 });
+    expect((now as Answer).data).toMatchObject({
+      plan_name: 'Before',
+      price_cents: 500,
+      sessions_count: 10,
+      available_from_time: null,
+    });
+  });
+
+  it('answers its times to staff, as they were when it was issued (PLN-2)', async () => {
+    const times = { availableFromTime: '09:00', availableUntilTime: '24:00', allowsAnyTime: true };
+    await issue(await plan({ ...times, anyTimeAddonPriceCents: 300 }));
+    const { body } = await owner('get', `/customers/${customerId}/class-passes`);
+    expect((body as { data: object[] }).data[0]).toMatchObject({
+      available_from_time: '09:00',
+      available_until_time: '24:00',
+      allows_any_time: true,
+      any_time_addon_price_cents: 300,
+    });
   });
 
   describe('money (ISS-1, PASS-1)', () => {

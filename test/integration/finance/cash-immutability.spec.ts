@@ -84,8 +84,14 @@ describe('cash facts in the database, as the application role', () => {
       SELECT account_id, finance_epoch_id, location_id, currency, $2, $3, 1, now(), $2 || $3, '{}'
       FROM finance.cash_ledger_entry WHERE account_id = $1 LIMIT 1 RETURNING 1`;
     const purposes = {
-      in: ['deposit', 'expense_reversal', 'customer_payment', 'payment_correction'],
-      out: ['owner_withdrawal', 'operational_expense', 'payment_refund', 'payment_correction_reversal'],
+      in: ['deposit', 'owner_withdrawal_reversal', 'expense_reversal', 'customer_payment', 'payment_correction'],
+      out: [
+        'owner_withdrawal',
+        'deposit_reversal',
+        'operational_expense',
+        'payment_refund',
+        'payment_correction_reversal',
+      ],
     };
     for (const purpose of purposes.in)
       await expect(run(entry, 'out', purpose)).rejects.toMatchObject({ code: '23514' });

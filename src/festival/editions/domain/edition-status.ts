@@ -7,6 +7,8 @@ export function isOpen(status: EditionStatus): boolean {
   return status === 'published' || status === 'in_progress';
 }
 
+export const OPEN_STATUSES = EDITION_STATUSES.filter(isOpen);
+
 /** Open and not ended (FEST-2). */
 export function isAvailableForAdmission(
   { status, endsAt }: { readonly status: EditionStatus; readonly endsAt: Date },

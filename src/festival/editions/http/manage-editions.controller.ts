@@ -32,11 +32,18 @@ export class ManageEditionsController {
   ) {}
 
   @Get()
-  @StaffPermission('manage_festivals', 'manage_festival_registrations', 'manage_festival_finance')
+  @StaffPermission(
+    'manage_festivals',
+    'manage_festival_registrations',
+    'manage_festival_finance',
+    'check_in_festival_tickets',
+    'door_staff',
+  )
   @Endpoint({
     id: 'listFestivalEditions',
     summary: 'List festival editions',
-    description: 'Latest start first.',
+    description:
+      'Latest start first. Who only lets people in or sells at the door sees the published ones and those in progress.',
     answers: { page: FestivalEditionDto },
   })
   async list(

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext } from '@studio/access';
+import type { ActorContext, StaffContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement } from '@studio/persistence';
 
 import { FestivalUnit } from '../../festival-unit';
-import type { EditionStatus } from '../domain/edition-status';
+import { EDITION_STATUSES, type EditionStatus, OPEN_STATUSES } from '../domain/edition-status';
 
 export interface EditionRow {
   readonly id: number;
@@ -35,23 +35,28 @@ const EDITIONS = `
   FROM festival.festival_edition e`;
 
 const LIST = `${EDITIONS}
-  WHERE e.account_id = $1 AND ($2::text IS NULL OR e.status = $2)
+  WHERE e.account_id = $1 AND ($2::text IS NULL OR e.status = $2) AND e.status = ANY($6::text[])
     AND ($3::timestamptz IS NULL OR (e.starts_at <= $3 AND (e.starts_at < $3 OR e.id > $4::bigint)))
   ORDER BY e.starts_at DESC, e.id LIMIT $5`;
 
 const ONE = `${EDITIONS} WHERE e.account_id = $1 AND e.id = $2`;
+
+/** Those who see every edition; the others of the list let people in, and see the open ones. */
+const SEE_ALL = ['manage_festivals', 'manage_festival_registrations', 'manage_festival_finance'] as const;
 
 /** Reads the editions of a studio. */
 @Injectable()
 export class EditionQuery {
   constructor(private readonly unit: FestivalUnit) {}
 
-  /** One page, latest start first. Throws `validation_failed` on `cursor`. */
-  async list(ctx: ActorContext, status: EditionStatus | null, page: PageInput): Promise<Page<EditionRow>> {
-    const scope = ['festival editions', ctx.accountId, status];
+  /** One page of those that the person may see, latest start first. Throws `validation_failed` on `cursor`. */
+  async list(ctx: StaffContext, status: EditionStatus | null, page: PageInput): Promise<Page<EditionRow>> {
+    const { permissions } = ctx.actor;
+    const seen = SEE_ALL.some((one) => permissions.includes(one)) ? EDITION_STATUSES : OPEN_STATUSES;
+    const scope = ['festival editions', ctx.accountId, status, seen];
     const request = pageRequest(scope, page);
     const [startsAt, id] = readPosition(request, ['instant', 'id']) ?? [null, null];
-    const values = [ctx.accountId, status, startsAt, id, request.limit + 1];
+    const values = [ctx.accountId, status, startsAt, id, request.limit + 1, seen];
     const [rows] = await this.unit.read(ctx, [statement<EditionRow>('festival_editions', LIST, values)]);
     return pageOf(scope, rows, request.limit, (row) => [row.starts_at.toISOString(), row.id]);
   }

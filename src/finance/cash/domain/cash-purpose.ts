@@ -2,6 +2,8 @@
 export const CASH_DIRECTIONS = {
   deposit: 'in',
   owner_withdrawal: 'out',
+  deposit_reversal: 'out',
+  owner_withdrawal_reversal: 'in',
   operational_expense: 'out',
   expense_reversal: 'in',
   customer_payment: 'in',
@@ -21,6 +23,11 @@ export type CashPurpose = keyof typeof CASH_DIRECTIONS;
 export const CASH_PURPOSES = Object.keys(CASH_DIRECTIONS) as readonly CashPurpose[];
 
 export type CashDirection = (typeof CASH_DIRECTIONS)[CashPurpose];
+
+/** Purposes of cash that the owner moves, which has no document and can be voided (FIN-21). */
+export const MOVEMENT_PURPOSES = ['deposit', 'owner_withdrawal'] as const satisfies readonly CashPurpose[];
+
+export type MovementPurpose = (typeof MOVEMENT_PURPOSES)[number];
 
 /** Where money of a report comes from: the studio itself, an event, or an edition of a festival. */
 export const MONEY_SOURCES = ['studio', 'event', 'festival'] as const;

@@ -15,6 +15,10 @@ export const cashErrors = defineErrors({
     input: 'counts',
     meaning: 'Another finance epoch has started; the counts belong to the previous one.',
   },
+  cash_movement_counted: {
+    input: 'cash_movement',
+    meaning: 'The cashbox has been counted since the movement; the count has put right what is in it.',
+  },
   no_locations: { input: 'counts', meaning: 'The studio has no location and therefore no cashbox to count.' },
 });
 
@@ -39,6 +43,14 @@ export function financeEpochMissing(): DomainError {
 /** The epoch of the counts has ended (CSH-6). */
 export function financeEpochChanged(): DomainError {
   return refusedBy(cashErrors.finance_epoch_changed, 'Another finance epoch has started. Count again.');
+}
+
+/** What is in the box follows from a later count, to which the movement no longer adds anything (FIN-22). */
+export function cashMovementCounted(): DomainError {
+  return refusedBy(
+    cashErrors.cash_movement_counted,
+    'The cashbox has been counted since: the count has put right what is in it, and its difference has the mistake.',
+  );
 }
 
 /** An epoch begins with counts of cashboxes, and every cashbox belongs to a location (CSH-6). */

@@ -1,16 +1,17 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { Endpoint } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
 import { commonErrors, type Page, parseInstant } from '@studio/kernel';
 
 import { RecordCashMovement } from '../application/record-cash-movement';
+import { VoidCashMovement } from '../application/void-cash-movement';
 import { cashErrors } from '../domain/cash.errors';
 import { CashEntriesQuery } from '../queries/cash-entries.query';
 import { presentCashEntry } from './cash.presenter';
-import { CashEntryDto, CashEntryListQueryDto, NewCashMovementDto } from './dto/cash-entry.dto';
+import { CashEntryDto, CashEntryListQueryDto, NewCashMovementDto, VoidedCashMovementDto } from './dto/cash-entry.dto';
 
-/** Lists the cash ledger and records the owner's deposits and withdrawals. */
+/** Lists the cash ledger, and records and voids the owner's deposits and withdrawals. */
 @ApiTags('Cash')
 @Controller('api/v1/manage')
 @RateLimited('manage')
@@ -19,6 +20,7 @@ export class CashEntriesController {
   constructor(
     private readonly entries: CashEntriesQuery,
     private readonly recordMovement: RecordCashMovement,
+    private readonly voidMovement: VoidCashMovement,
   ) {}
 
   @Get('cash-entries')
@@ -56,6 +58,25 @@ export class CashEntriesController {
       reason: body.reason,
       idempotencyKey: body.idempotency_key,
     });
+    return { data: presentCashEntry(await this.entries.get(ctx, id)) };
+  }
+
+  @Post('cash-movements/:id/void')
+  @Endpoint({
+    id: 'voidCashMovement',
+    summary: 'Void a cash deposit or withdrawal',
+    description:
+      'Reverses it now by another entry, and excludes it from all reports; both entries remain in the ledger. A repeat changes nothing.',
+    needsFirst: 'A deposit or withdrawal since the last count of its cashbox.',
+    answers: { data: CashEntryDto, description: 'The voided entry.' },
+    refuses: [cashErrors.cash_movement_counted],
+  })
+  async void(
+    @Actor() ctx: StaffContext,
+    @Id('cash movement') id: number,
+    @Body() { reason }: VoidedCashMovementDto,
+  ): Promise<{ data: CashEntryDto }> {
+    await this.voidMovement.execute(ctx, id, reason);
     return { data: presentCashEntry(await this.entries.get(ctx, id)) };
   }
 }

@@ -7,6 +7,7 @@ import type { ActorSnapshot } from '../../../accounts';
 import type { CashDirection, CashPurpose } from '../domain/cash-purpose';
 import { type DayWindow, instantsOf } from './day-window';
 import { assertFilteredLocation, filteredLocation } from './location-filter';
+import { isOwnerMovement, voidingEntry } from './voided-movement.sql';
 
 /** Cash that entered or left a cashbox. */
 export interface CashEntryRow {
@@ -22,6 +23,8 @@ export interface CashEntryRow {
   readonly reason: string | null;
   readonly actor: ActorSnapshot;
   readonly created_at: Date;
+  /** Of an owner movement that was voided (FIN-21). */
+  readonly voided_by_entry_id: number | null;
 }
 
 export interface CashEntryFilter extends DayWindow {
@@ -34,7 +37,8 @@ export interface CashEntryFilter extends DayWindow {
 
 const ENTRIES = `
   SELECT e.id, e.finance_epoch_id, e.location_id, e.currency, e.direction, e.purpose, e.amount_cents, e.occurred_at, e.source_key,
-    e.reason, e.actor, e.created_at
+    e.reason, e.actor, e.created_at, 
+    CASE WHEN ${isOwnerMovement('e')} THEN ${voidingEntry('e')} END AS voided_by_entry_id
   FROM finance.cash_ledger_entry e WHERE e.account_id = $1`;
 
 const list = (ofEpoch: string) => `${ENTRIES} ${ofEpoch}

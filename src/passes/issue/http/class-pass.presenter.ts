@@ -74,6 +74,10 @@ export function presentManagedPass(row: PassRow): ManagedClassPassDto {
     cancel_reason: row.cancel_reason,
     issued_by: row.issued_by && presentActorSnapshot(row.issued_by),
     issued_location_id: row.issued_location_id,
+    available_from_time: row.available_from_time,
+    available_until_time: row.available_until_time,
+    allows_any_time: row.allows_any_time,
+    any_time_addon_price_cents: row.any_time_addon_price_cents,
   };
 }
 

@@ -36,6 +36,11 @@ export interface PassRow {
   readonly cancel_reason: string | null;
   readonly issued_by: ActorSnapshot | null;
   readonly issued_location_id: number | null;
+  /** `HH:MM`; null = open. */
+  readonly available_from_time: string | null;
+  readonly available_until_time: string | null;
+  readonly allows_any_time: boolean;
+  readonly any_time_addon_price_cents: number | null;
 }
 
 /** One session of a pass, with the start of its class. */
@@ -86,7 +91,9 @@ const COLUMNS = `
   p.id, p.customer_id, p.class_pass_plan_id, p.code, p.source, p.status, p.plan_name, p.plan_slug, p.is_trial,
   p.price_cents, p.currency, p.paid_amount_cents, p.validity_days, p.total_validity_days, p.sessions_count,
   p.reserved_sessions_count, p.used_sessions_count, p.purchased_at, p.opened_at, p.expires_at, p.usable_until_at,
-  p.closed_at, p.frozen_at, p.cancel_reason, p.issued_by, p.issued_location_id`;
+  p.closed_at, p.frozen_at, p.cancel_reason, p.issued_by, p.issued_location_id,
+  left(p.available_from_time::text, 5) AS available_from_time,
+  left(p.available_until_time::text, 5) AS available_until_time, p.allows_any_time, p.any_time_addon_price_cents`;
 
 const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL';
 

@@ -1,4 +1,4 @@
-import type { MoneySource } from '../../../finance';
+import { type MoneySource, voidingEntry } from '../../../finance';
 import { FIRM_STATUSES, type TicketOrderStatus } from '../../../ticketing';
 import { ACTIVE_EXPENSE } from '../../period';
 import type { FinancialSection } from '../domain/financial-totals';
@@ -81,7 +81,7 @@ const CHARGE_REFUNDS = ofFestival({
 
 const movedByOwner = (purpose: string): Source => ({
   from: 'finance.cash_ledger_entry f',
-  where: `f.purpose = '${purpose}'`,
+  where: `f.purpose = '${purpose}' AND ${voidingEntry('f')} IS NULL`,
   isOfEpoch: true,
   time: 'f.occurred_at',
   location: 'f.location_id',

@@ -7,6 +7,7 @@ import { List, useList } from '../../parts/list';
 import { dayFrom, dayIn, momentText } from '../../times';
 import { type Cashbox } from './cashbox';
 import { say } from './texts';
+import { purposeText, VoidMovement } from './void/void-movement';
 
 /** What moved in a day or a longer time; today at first. */
 export function Movements({ box }: { readonly box: Cashbox }) {
@@ -75,7 +76,7 @@ function Entries({ box: { currency, location }, from, to }: EntriesProps) {
       {(entry) => (
         <li key={entry.id}>
           <span>
-            <strong>{say(entry.purpose)}</strong>
+            <strong>{purposeText(entry)}</strong>
             <span class="quiet">
               {momentText(entry.occurred_at, zone)}
               <bdi>{[entry.actor.name, entry.reason].filter((text) => text !== null).map((text) => ` · ${text}`)}</bdi>
@@ -85,6 +86,7 @@ function Entries({ box: { currency, location }, from, to }: EntriesProps) {
             {entry.direction === 'in' ? '+' : '−'}
             {priceText(entry.amount_cents, currency, locale)}
           </span>
+          <VoidMovement entry={entry} />
         </li>
       )}
     </List>

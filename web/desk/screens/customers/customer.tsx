@@ -15,6 +15,9 @@ import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { clockTime, dateText, dayName } from '../../times';
 import { Contacts } from './contacts';
+import { PassCover } from './cover/pass-cover';
+import { useNextBookings, Visits } from './cover/visits';
+import { say as cover } from './cover/texts';
 import { Merge } from './merge';
 import { Notes } from './notes';
 import { Payments } from './payments';
@@ -92,17 +95,22 @@ function Passes({ id }: OfCustomer) {
   const zone = studio.account.timezone ?? 'UTC';
   const isCurrent = ({ status }: Pass) => CURRENT.includes(status);
   const earlier = rows?.filter((pass) => !isCurrent(pass)) ?? [];
+  const next = useNextBookings(id, can('manage_bookings'));
   const row = (pass: Pass) => (
     <li key={pass.id}>
-      <span>
+      <div>
         <strong>
           <bdi>{pass.plan_name}</bdi>
         </strong>
         <span class="quiet">
           {say(pass.status)}
-          {pass.expires_at !== null && ` · ${say('until', { day: dateText(pass.expires_at, zone) })}`}
+          {!isCurrent(pass) &&
+            pass.expires_at !== null &&
+            ` · ${say('until', { day: dateText(pass.expires_at, zone) })}`}
         </span>
-      </span>
+        {isCurrent(pass) && <PassCover pass={pass} />}
+        <Visits title={cover('paysNext')} visits={next.filter((one) => one.class_pass?.id === pass.id)} />
+      </div>
       <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
     </li>
   );
@@ -122,6 +130,7 @@ function Passes({ id }: OfCustomer) {
       >
         {row}
       </Part>
+      <Visits title={cover('noPassPays')} visits={next.filter((one) => one.class_pass === null)} />
       {can('issue_customer_class_passes') && <Trial id={id} />}
       {earlier.length > 0 && (
         <details class="part">

@@ -17,6 +17,7 @@ import {
   TimeField,
 } from './fields';
 import { type Account, choosable, type ClassType, offeredKinds, type Plan } from './settings-data';
+import { type PlanScope, ScopeFields, scopeIn, scopeOf } from './price-list/plan-scope';
 import { say } from './texts';
 
 export type PlanKind = Plan['schedule_kind'];
@@ -30,9 +31,10 @@ interface PlanFieldsProps {
   readonly plan?: Plan;
   readonly types: readonly ClassType[];
   readonly account: Account;
+  readonly scope: PlanScope;
 }
 
-export function PlanFields({ plan, types, account }: PlanFieldsProps) {
+export function PlanFields({ plan, types, account, scope }: PlanFieldsProps) {
   const kinds = offeredKinds(account).filter((one) => one !== 'internal_class');
   const [kind, setKind] = useState<PlanKind>(plan?.schedule_kind ?? kinds[0] ?? 'group_class');
   const [isAnyTime, setAnyTime] = useState(plan?.allows_any_time ?? false);
@@ -110,6 +112,7 @@ export function PlanFields({ plan, types, account }: PlanFieldsProps) {
           entered={plan?.any_time_addon_price_cents ?? null}
         />
       )}
+      <ScopeFields plan={plan} kind={kind} {...scope} />
       <LongTextField label={say('description')} name="description" entered={plan?.description ?? null} />
       <CheckField label={say('isTrial')} name="is_trial" entered={plan?.is_trial ?? false} />
       <CheckField label={say('isSold')} name="is_active" entered={plan?.is_active ?? true} />
@@ -124,6 +127,7 @@ const latestOf = ({ available_until_time: time }: Plan) => (time === '24:00' ? n
 export function planIn(form: HTMLFormElement, currency: string) {
   const isAnyTime = isCheckedIn(form, 'any-time');
   return {
+    ...scopeIn(form),
     class_type_ids: idsIn(form, 'types'),
     sessions_count: numberIn(form, 'sessions') ?? 1,
     validity_days: numberIn(form, 'days') ?? USUAL_DAYS,
@@ -142,6 +146,7 @@ export function planIn(form: HTMLFormElement, currency: string) {
 export function planAsEntered(plan: Plan) {
   const { name, price_cents, sessions_count, validity_days, total_validity_days, description } = plan;
   return {
+    ...scopeOf(plan),
     name,
     price_cents,
     class_type_ids: plan.class_types.map(({ id }) => id).toSorted((one, other) => one - other),

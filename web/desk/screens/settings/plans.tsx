@@ -7,7 +7,13 @@ import { Opening } from '../../parts/opening';
 import { AddForm, ChangeForm, Removal } from './editor';
 import { textIn } from './fields';
 import { planAsEntered, PlanFields, planIn, type PlanKind } from './plan-fields';
-import { type Account, byUse, type ClassType, type Plan, useAccount, useClassTypes, usePlans } from './settings-data';
+import { MoveButtons } from './price-list/move-buttons';
+import { inPriceListOrder } from './price-list/order';
+import { type PlanScope, usePlanScope } from './price-list/plan-scope';
+import { Segments } from './price-list/segments';
+import { say as below } from './price-list/texts';
+import { usePlanOrder } from './price-list/use-plan-order';
+import { type Account, type ClassType, type Plan, useAccount, useClassTypes, usePlans } from './settings-data';
 import { say } from './texts';
 
 /** What is sold: names, prices, sessions and how long passes are valid. */
@@ -16,8 +22,11 @@ export function Plans() {
   const plans = usePlans();
   const types = useClassTypes();
   const account = useAccount();
-  const around = types.data && account.data && { types: types.data, account: account.data };
-  const failed = [plans, types, account].find(({ error }) => error !== null);
+  const { scope, reads } = usePlanScope();
+  const around = scope && types.data && account.data && { types: types.data, account: account.data, scope };
+  const failed = [plans, types, account, ...reads].find(({ error }) => error !== null);
+  const rows = scope && plans.data && inPriceListOrder(plans.data, scope.segments);
+  const exchange = usePlanOrder(plans.data);
   return (
     <>
       {around && (
@@ -43,13 +52,23 @@ export function Plans() {
         </div>
       )}
       <List
-        rows={around && byUse(plans.data)}
+        rows={around && rows?.map((plan, place) => ({ plan, place }))}
         none={say('noPlans')}
         error={failed?.error ?? null}
         again={failed?.again ?? plans.again}
       >
-        {(plan) => <PlanRow key={plan.id} plan={plan} {...(around as NonNullable<typeof around>)} />}
+        {({ plan, place }) => (
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            place={place}
+            up={exchange(plan, rows?.[place - 1])}
+            down={exchange(plan, rows?.[place + 1])}
+            {...(around as NonNullable<typeof around>)}
+          />
+        )}
       </List>
+      {around && <Segments segments={around.scope.segments} account={around.account} />}
     </>
   );
 }
@@ -58,12 +77,17 @@ interface PlanRowProps {
   readonly plan: Plan;
   readonly types: readonly ClassType[];
   readonly account: Account;
+  readonly scope: PlanScope;
+  readonly place: number;
+  readonly up: (() => void) | null;
+  readonly down: (() => void) | null;
 }
 
-function PlanRow({ plan, types, account }: PlanRowProps) {
+function PlanRow({ plan, types, account, scope, place, up, down }: PlanRowProps) {
   const { api } = useDesk();
   const { id, name, currency } = plan;
   const at = { params: { path: { id } } };
+  const heading = scope.segments.find((one) => one.id === plan.segment_id)?.name;
   const limits = [...plan.trainer_types, ...plan.rooms].map((one) => one.name).join(', ');
   return (
     <li class={plan.is_active ? '' : 'is-retired'}>
@@ -77,6 +101,11 @@ function PlanRow({ plan, types, account }: PlanRowProps) {
           {say('sessions', { n: plan.sessions_count })} · {say('days', { n: plan.validity_days })} ·{' '}
           <bdi>{plan.class_types.map((one) => one.name).join(', ')}</bdi>
         </span>
+        {heading !== undefined && (
+          <span class="quiet">
+            {below('under')} <bdi>{heading}</bdi>
+          </span>
+        )}
         {limits !== '' && (
           <span class="quiet">
             {say('onlyWith')} <bdi>{limits}</bdi>
@@ -84,6 +113,7 @@ function PlanRow({ plan, types, account }: PlanRowProps) {
         )}
       </span>
       <span class="amount">{priceText(plan.price_cents, currency, locale)}</span>
+      <MoveButtons of={name} place={place} up={up} down={down} />
       <Opening title={say('change')} of={name}>
         {(close) => (
           <>
@@ -99,7 +129,7 @@ function PlanRow({ plan, types, account }: PlanRowProps) {
               onDone={close}
             >
               <p class="hint">{say('issuedKeep')}</p>
-              <PlanFields plan={plan} types={types} account={account} />
+              <PlanFields plan={plan} types={types} account={account} scope={scope} />
             </ChangeForm>
             <Removal
               title={say('remove')}

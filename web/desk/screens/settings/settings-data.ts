@@ -8,6 +8,7 @@ export type Room = Schemas['ManagedRoom'];
 export type ClassType = Schemas['ManagedClassType'];
 export type Direction = Schemas['ManagedActivityDirection'];
 export type Plan = Schemas['ManagedClassPassPlan'];
+export type Segment = Schemas['ManagedClassPassSegment'];
 export type Trainer = Schemas['ManagedTrainer'];
 export type TrainerType = Schemas['ManagedTrainerType'];
 export type Invitation = Schemas['StaffInvitation'];
@@ -84,6 +85,15 @@ export function usePlans() {
   return useAll<Plan>(
     'plans',
     (signal) => (query) => api.GET('/api/v1/manage/class-pass-plans', { params: { query }, signal }),
+  );
+}
+
+/** Headings of the price list. */
+export function useSegments() {
+  const { api } = useDesk();
+  return useAll<Segment>(
+    'segments',
+    (signal) => (query) => api.GET('/api/v1/manage/class-pass-segments', { params: { query }, signal }),
   );
 }
 

@@ -53,6 +53,14 @@ export class CashEntryDto {
   actor: ActorSnapshotDto;
   /** When it was recorded. @example "2027-05-02T09:31:12Z" */
   @ApiProperty({ format: 'date-time' }) created_at: string;
+  /** Entry that voided this deposit or withdrawal; null while it counts, and for all other entries. @example null */
+  voided_by_entry_id: number | null;
+}
+
+/** Why a deposit or withdrawal is voided. */
+export class VoidedCashMovementDto {
+  /** The reason; stored with the entry that reverses it. @example "Entered twice" */
+  @IsReason() reason: string;
 }
 
 /** Filter of the cash ledger. */

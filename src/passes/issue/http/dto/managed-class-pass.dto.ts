@@ -28,4 +28,12 @@ export class ManagedClassPassDto extends MobileCustomerClassPassDto {
   @ApiProperty({ type: ActorSnapshotDto, nullable: true }) issued_by: ActorSnapshotDto | null;
   /** Location where it was issued and paid; null when none was named. @example 2 */
   issued_location_id: number | null;
+  /** Earliest time of day at which a covered class may start, `HH:MM`, as when the pass was issued. @example "09:00" */
+  available_from_time: string | null;
+  /** Time of day before which a covered class must start, `HH:MM`, as when the pass was issued. @example "16:00" */
+  available_until_time: string | null;
+  /** Whether it may be used outside these times for an extra price. @example false */
+  allows_any_time: boolean;
+  /** This extra price in minor units; null if and only if `allows_any_time` is false. @example null */
+  any_time_addon_price_cents: number | null;
 }

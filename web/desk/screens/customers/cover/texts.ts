@@ -1,0 +1,132 @@
+import { saying } from '../../../language';
+
+/** `{n}` chooses among the forms of a plural, separated by `|`. */
+const en = {
+  covers: 'Covers {types}.',
+  coversNothing: 'Covers no class: its plan was deleted, or has no class type.',
+  onlyIn: 'Only in {rooms}.',
+  onlyWith: 'Only with trainers of the type {types}.',
+  startsBetween: 'Classes that start between {from} and {until}.',
+  startsFrom: 'Classes that start at {from} or later.',
+  startsBefore: 'Classes that start before {until}.',
+  alsoOthers: 'Others as well, for no more.',
+  othersForMore: 'Others for {amount} more.',
+  whileFrozen: 'Covers nothing while it is frozen; those days are added to it afterwards.',
+  validUntil: 'Valid until {day}.',
+  validFromFirst:
+    'Valid for {n} day from the first visit, until {day} at the latest.|Valid for {n} days from the first visit, until {day} at the latest.',
+  paysNext: 'Pays next:',
+  noPassPays: 'No pass pays:',
+  others: '{n} more|{n} more',
+  paid: 'paid',
+  owed: '{amount} to pay',
+};
+type Texts = Record<keyof typeof en, string>;
+
+const de: Texts = {
+  covers: 'Gilt für {types}.',
+  coversNothing: 'Gilt für keinen Kurs: Ihr Tarif wurde gelöscht oder hat keine Kursart.',
+  onlyIn: 'Nur in {rooms}.',
+  onlyWith: 'Nur bei Trainern der Art {types}.',
+  startsBetween: 'Kurse, die zwischen {from} und {until} beginnen.',
+  startsFrom: 'Kurse, die um {from} oder später beginnen.',
+  startsBefore: 'Kurse, die vor {until} beginnen.',
+  alsoOthers: 'Andere auch, ohne Aufpreis.',
+  othersForMore: 'Andere für {amount} mehr.',
+  whileFrozen: 'Gilt für nichts, solange sie ruht; diese Tage werden danach angehängt.',
+  validUntil: 'Gültig bis {day}.',
+  validFromFirst:
+    'Gültig für {n} Tag ab dem ersten Besuch, längstens bis {day}.|Gültig für {n} Tage ab dem ersten Besuch, längstens bis {day}.',
+  paysNext: 'Zahlt als Nächstes:',
+  noPassPays: 'Keine Karte zahlt:',
+  others: '{n} weitere|{n} weitere',
+  paid: 'bezahlt',
+  owed: '{amount} zu zahlen',
+};
+
+const es: Texts = {
+  covers: 'Vale para {types}.',
+  coversNothing: 'No vale para ninguna clase: su tarifa se eliminó o no tiene ningún tipo de clase.',
+  onlyIn: 'Solo en {rooms}.',
+  onlyWith: 'Solo con entrenadores del tipo {types}.',
+  startsBetween: 'Clases que empiezan entre las {from} y las {until}.',
+  startsFrom: 'Clases que empiezan a las {from} o más tarde.',
+  startsBefore: 'Clases que empiezan antes de las {until}.',
+  alsoOthers: 'Las demás también, sin recargo.',
+  othersForMore: 'Las demás por {amount} más.',
+  whileFrozen: 'No vale para nada mientras está en pausa; esos días se añaden después.',
+  validUntil: 'Válido hasta el {day}.',
+  validFromFirst:
+    'Válido {n} día desde la primera visita, como máximo hasta el {day}.|Válido {n} días desde la primera visita, como máximo hasta el {day}.',
+  paysNext: 'Paga a continuación:',
+  noPassPays: 'Ningún bono paga:',
+  others: '{n} más|{n} más',
+  paid: 'pagada',
+  owed: '{amount} por pagar',
+};
+
+const uk: Texts = {
+  covers: 'Діє на {types}.',
+  coversNothing: 'Не діє на жодне заняття: його тариф видалено або він не має видів занять.',
+  onlyIn: 'Лише в {rooms}.',
+  onlyWith: 'Лише з тренерами типу {types}.',
+  startsBetween: 'Заняття, що починаються між {from} і {until}.',
+  startsFrom: 'Заняття, що починаються о {from} або пізніше.',
+  startsBefore: 'Заняття, що починаються до {until}.',
+  alsoOthers: 'Інші також, без доплати.',
+  othersForMore: 'Інші з доплатою {amount}.',
+  whileFrozen: 'Не діє, поки призупинений; ці дні додадуться потім.',
+  validUntil: 'Дійсний до {day}.',
+  validFromFirst:
+    'Дійсний {n} день від першого візиту, щонайдовше до {day}.|Дійсний {n} дні від першого візиту, щонайдовше до {day}.|Дійсний {n} днів від першого візиту, щонайдовше до {day}.',
+  paysNext: 'Далі оплачує:',
+  noPassPays: 'Жоден абонемент не оплачує:',
+  others: 'ще {n}|ще {n}|ще {n}',
+  paid: 'сплачено',
+  owed: '{amount} до сплати',
+};
+
+const pl: Texts = {
+  covers: 'Obejmuje: {types}.',
+  coversNothing: 'Nie obejmuje żadnych zajęć: jego pozycję usunięto z cennika lub nie ma ona rodzaju zajęć.',
+  onlyIn: 'Tylko w: {rooms}.',
+  onlyWith: 'Tylko z trenerami rodzaju {types}.',
+  startsBetween: 'Zajęcia zaczynające się między {from} a {until}.',
+  startsFrom: 'Zajęcia zaczynające się o {from} lub później.',
+  startsBefore: 'Zajęcia zaczynające się przed {until}.',
+  alsoOthers: 'Inne także, bez dopłaty.',
+  othersForMore: 'Inne za dopłatą {amount}.',
+  whileFrozen: 'Nie obejmuje niczego, póki jest zawieszony; te dni zostaną potem dodane.',
+  validUntil: 'Ważny do {day}.',
+  validFromFirst:
+    'Ważny {n} dzień od pierwszej wizyty, najdłużej do {day}.|Ważny {n} dni od pierwszej wizyty, najdłużej do {day}.|Ważny {n} dni od pierwszej wizyty, najdłużej do {day}.',
+  paysNext: 'Opłaca następnie:',
+  noPassPays: 'Żaden karnet nie opłaca:',
+  others: 'jeszcze {n}|jeszcze {n}|jeszcze {n}',
+  paid: 'opłacone',
+  owed: '{amount} do zapłaty',
+};
+
+const fr: Texts = {
+  covers: 'Couvre {types}.',
+  coversNothing: 'Ne couvre aucun cours : son tarif a été supprimé ou n’a aucun type de cours.',
+  onlyIn: 'Seulement dans {rooms}.',
+  onlyWith: 'Seulement avec des professeurs du type {types}.',
+  startsBetween: 'Cours qui commencent entre {from} et {until}.',
+  startsFrom: 'Cours qui commencent à {from} ou plus tard.',
+  startsBefore: 'Cours qui commencent avant {until}.',
+  alsoOthers: 'Les autres aussi, sans supplément.',
+  othersForMore: 'Les autres pour {amount} de plus.',
+  whileFrozen: 'Ne couvre rien tant qu’il est suspendu ; ces jours sont ajoutés ensuite.',
+  validUntil: 'Valable jusqu’au {day}.',
+  validFromFirst:
+    'Valable {n} jour dès la première visite, jusqu’au {day} au plus tard.|Valable {n} jours dès la première visite, jusqu’au {day} au plus tard.',
+  paysNext: 'Paie ensuite :',
+  noPassPays: 'Aucun forfait ne paie :',
+  others: '{n} autre|{n} autres',
+  paid: 'payé',
+  owed: '{amount} à payer',
+};
+
+export const TEXTS = { en, de, es, uk, pl, fr };
+export const say = saying<keyof typeof en>(TEXTS);

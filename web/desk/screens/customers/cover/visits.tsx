@@ -1,0 +1,80 @@
+import { addDays } from '../../../../shared/days';
+import { priceText } from '../../../../shared/formats';
+import { useRead } from '../../../data';
+import { useDesk } from '../../../desk-context';
+import type { components } from '../../../interface';
+import { locale } from '../../../language';
+import { clockTime, dayIn, dayName } from '../../../times';
+import { say } from './texts';
+
+type Booking = components['schemas']['ManagedBooking'];
+
+/** The service answers at most 92 days. */
+const DAYS_AHEAD = 91;
+const MOST = 100;
+/** So many are named. */
+const NAMED = 3;
+
+/** The bookings of a customer whose classes have not begun, the next first; none until they are read. */
+export function useNextBookings(customerId: number, isWanted: boolean): readonly Booking[] {
+  const { api, studio } = useDesk();
+  const from = dayIn(new Date(), studio.account.timezone ?? 'UTC');
+  const query = {
+    customer_id: customerId,
+    from,
+    to: addDays(from, DAYS_AHEAD),
+    status: 'booked',
+    limit: MOST,
+  } as const;
+  const { data } = useRead(
+    ['bookings', studio.account.id, customerId, 'next', from],
+    (signal) => api.GET('/api/v1/manage/bookings', { params: { query }, signal }),
+    { isWanted },
+  );
+  return data?.data.filter(({ scheduled_class: one }) => Date.parse(one.starts_at) > Date.now()) ?? [];
+}
+
+interface VisitsProps {
+  readonly title: string;
+  readonly visits: readonly Booking[];
+}
+
+/** A line with the next of these bookings, or nothing without any. */
+export function Visits({ title, visits }: VisitsProps) {
+  if (visits.length === 0) return null;
+  const others = visits.length - NAMED;
+  return (
+    <div class="quiet">
+      {title}{' '}
+      {visits.slice(0, NAMED).map((visit, index) => (
+        <span key={visit.id}>
+          {index > 0 && ' · '}
+          <Visit visit={visit} />
+        </span>
+      ))}
+      {others > 0 && ` · ${say('others', { n: others })}`}
+    </div>
+  );
+}
+
+function Visit({ visit: { scheduled_class: one, class_pass: pass, ...visit } }: { readonly visit: Booking }) {
+  const { path } = useDesk();
+  const day = one.starts_at.slice(0, 10);
+  return (
+    <>
+      <a href={path(`today/${one.id}?day=${day}`)}>
+        <bdi>{one.title}</bdi>, {dayName(day, 'short')}, {clockTime(one.starts_at)}
+      </a>
+      {pass === null && owedText(visit)}
+    </>
+  );
+}
+
+type Price = Pick<Booking, 'price_cents' | 'price_currency' | 'paid_cents'>;
+
+/** What is still to be paid of a booking without a pass, as far as its price is known. */
+function owedText({ price_cents: price, price_currency: currency, paid_cents: paid }: Price) {
+  if (paid > 0 && (price === null || paid >= price)) return ` (${say('paid')})`;
+  if (price === null || price === 0 || currency === null) return '';
+  return ` (${say('owed', { amount: priceText(price - paid, currency, locale) })})`;
+}
