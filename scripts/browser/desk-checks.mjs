@@ -16,6 +16,7 @@ import {
   classesOf,
   confirmBooking,
   customerWithPass,
+  isPhone,
   isRead,
   leaveNumber,
   nextDay,
@@ -30,6 +31,7 @@ import { SETTINGS_CHECKS } from './desk-settings-checks.mjs';
 import { START_CHECKS } from './desk-start-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
+import { TODAY_CHECKS } from './desk-today-checks.mjs';
 import { TRAINERS_CHECKS } from './desk-trainers-checks.mjs';
 import { WEEK_CHECKS } from './desk-week-checks.mjs';
 import { WEEKLY_CHECKS } from './desk-weekly-checks.mjs';
@@ -38,6 +40,7 @@ import { WEEKLY_CHECKS } from './desk-weekly-checks.mjs';
 export const DESK_CHECKS = {
   ...FRAME_CHECKS,
   ...CHANGES_CHECKS,
+  ...TODAY_CHECKS,
   ...WEEK_CHECKS,
   ...WEEKLY_CHECKS,
   ...START_CHECKS,
@@ -74,7 +77,7 @@ export const DESK_CHECKS = {
     await openDemo(page, given);
     await classesOf(page).first().waitFor();
     await assertWellMade(page, scripted(given));
-    await page.getByText('By trainer').click();
+    if (!isPhone(page)) await page.getByText('By trainer').click();
     await assertFits(page);
     await openBookedClass(page);
     await assertWellMade(page, scripted(given));

@@ -1,7 +1,8 @@
 // What surrounds every screen of the desk: the search, the navigation of a phone, and where somebody is signed in.
 import assert from 'node:assert/strict';
 
-import { addCustomer, isRead, openDemo, openSandbox, scripted } from './desk-pages.mjs';
+import { addCustomer, isPhone, isRead, openDemo, openSandbox, said, scripted } from './desk-pages.mjs';
+import { createStudio } from './new-studio.mjs';
 import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 
 const OTHER_BROWSERS = {
@@ -60,6 +61,30 @@ export const FRAME_CHECKS = {
     await last.waitFor({ state: 'hidden' });
     await isRead(page);
     await assertWellMade(page, scripted(given));
+  },
+
+  'a password is changed after a wrong one, and signs in': async (given, { page }) => {
+    const slug = `password-${isPhone(page) ? 'phone' : 'desktop'}`;
+    const owner = await createStudio(given, slug);
+    await page.goto(`${given.url}/desk/${slug}/sessions`);
+    await signIn(page, owner);
+    const part = page.getByRole('region', { name: 'Password' });
+    await button(part, 'Change it').click();
+    const next = { ...owner, password: 'something quite different' };
+    await part.getByLabel('New password').fill(next.password);
+    for (const password of ['not the password', owner.password]) {
+      await part.getByLabel('Your password now').fill(password);
+      await button(part, 'Change it').click();
+      if (password === owner.password) break;
+      await part.getByRole('alert').getByText('Your password now is another one.').waitFor();
+      await assertWellMade(page, scripted(given));
+    }
+    await said(page, 'Your password is changed.');
+    await page.locator('.person summary').click();
+    await button(page, 'Sign out').click();
+    await page.getByLabel('E-mail').waitFor();
+    await signIn(page, next);
+    await page.locator('.person').waitFor();
   },
 
   'a session elsewhere is listed and ended': async (given, { page }) => {

@@ -1,7 +1,17 @@
 // The week in a browser: to look at, and to add, move, give to somebody else, cancel and restore a class.
 import assert from 'node:assert/strict';
 
-import { bookSomebody, dayAhead, isRead, openDemo, openSandbox, said, scripted, windowOf } from './desk-pages.mjs';
+import {
+  bookSomebody,
+  dayAhead,
+  isPhone,
+  isRead,
+  openDemo,
+  openSandbox,
+  said,
+  scripted,
+  windowOf,
+} from './desk-pages.mjs';
 import { createStudio } from './new-studio.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
@@ -66,6 +76,60 @@ export const WEEK_CHECKS = {
     assert.match(page.url(), /location=\d/);
     await isRead(page);
     await assertFits(page);
+  },
+
+  'a week has the classes of one room or trainer, and any other week can be chosen': async (given, { page }) => {
+    const { title, day } = await addClass(page, given, '16:00');
+    const rooms = page.getByLabel('Which classes');
+    const room = (await page.locator('.facts dd').nth(1).locator('bdi').first().textContent()).trim();
+    const [own, ...others] = await rooms
+      .locator('optgroup')
+      .first()
+      .locator('option')
+      .evaluateAll(
+        (options, name) => options.map(({ value, text }) => ({ value, isOwn: text.split(',')[0] === name })),
+        room,
+      )
+      .then((options) => options.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)));
+    await page.getByRole('link', { name: 'Back to the week' }).click();
+    const ofTitle = classesOf(page).filter({ hasText: title });
+    await rooms.selectOption(others.at(-1).value);
+    await ofTitle.waitFor({ state: 'detached' });
+    await rooms.selectOption(own.value);
+    await ofTitle.waitFor();
+    await assertWellMade(page, scripted(given));
+    const week = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByLabel('Go to a day').fill(dayAhead(0));
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: week }).waitFor();
+    assert.match(page.url(), new RegExp(`of=${own.value}`));
+    await page.getByLabel('Go to a day').fill(day);
+    await ofTitle.waitFor();
+  },
+
+  'a class that is dragged to another day is moved when the form is saved': async (given, { page }) => {
+    if (isPhone(page)) return;
+    const { title, day } = await addClass(page, given, '18:00');
+    const target = new Date(Date.parse(day) + (new Date(day).getUTCDay() === 0 ? -1 : 1) * DAY_MS);
+    const dayOfMonth = target.getUTCDate();
+    await page.getByRole('link', { name: 'Back to the week' }).click();
+    const column = page
+      .locator('.week-day')
+      .filter({ has: page.getByRole('heading', { name: new RegExp(`\\b${dayOfMonth}\\b`) }) });
+    const drag = () => classesOf(page).filter({ hasText: title }).dragTo(column);
+    const date = page.locator('.panel-side').getByLabel('Date');
+    await drag();
+    assert.equal(await date.inputValue(), target.toISOString().slice(0, 10));
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Cancel').click();
+    await page.locator('.facts').waitFor();
+    await page.getByRole('link', { name: 'Back to the week' }).click();
+    await drag();
+    await date.waitFor();
+    await button(page, 'Save').click();
+    await said(page, `${title} is changed.`);
+    await column.locator('.week-class').filter({ hasText: title }).waitFor();
+    await button(page, 'Undo').click();
+    await column.locator('.week-class').filter({ hasText: title }).waitFor({ state: 'detached' });
   },
 
   'who may not change the timetable looks at the week': async (given, { page }) => {
@@ -164,6 +228,19 @@ export const WEEK_CHECKS = {
     await button(page, 'Undo').click();
     await trainer.filter({ hasText: before }).waitFor();
     await page.locator('.panel-side h2').filter({ hasText: title }).waitFor();
+    await button(page, 'Substitute').click();
+    await who.selectOption(await who.locator('option').nth(1).getAttribute('value'));
+    await page.getByLabel('For which classes').selectOption('days');
+    await page.getByLabel('Last day').fill(ownDay(page));
+    await assertWellMade(page, scripted(given));
+    await page.locator('.panel-side form').getByRole('button', { name: 'Substitute' }).click();
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(`${name} takes over \\d+ class`))
+      .waitFor();
+    await trainer.filter({ hasText: `In place of ${before}` }).waitFor();
+    await button(page, 'Undo').click();
+    await trainer.filter({ hasNotText: 'In place of' }).waitFor();
   },
 
   'a class is cancelled after it is asked, and restored': async (given, { page }) => {
@@ -173,6 +250,7 @@ export const WEEK_CHECKS = {
     await page.locator('.panel-places').getByText('1 of').waitFor();
     await button(page, 'Cancel the class').click();
     await page.getByText('1 booking is cancelled, and the customer is notified.').waitFor();
+    await page.getByText('Each of their passes gets back 1 session.').waitFor();
     await assertWellMade(page, scripted(given));
     await button(page, 'Keep the class').click();
     for (const restore of ['Undo', 'Restore the class']) {

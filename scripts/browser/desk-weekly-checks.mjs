@@ -100,7 +100,7 @@ export const WEEKLY_CHECKS = {
 
     await page.getByRole('link', { name: 'Add a class' }).click();
     const another = await addSeries(page, given, LATER[windowOf(page)]);
-    await said(page, 'it does not fit: the room or the trainer is occupied');
+    await said(page, 'it does not fit, as the room or the trainer is occupied');
     const undone = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await button(page, 'Undo').click();
     await undone;

@@ -15,7 +15,7 @@ export const de: Record<keyof typeof en, string> = {
   settings: 'Einstellungen',
   more: 'Mehr',
   search: 'Suchen',
-  sessions: 'Wo Sie angemeldet sind',
+  sessions: 'Ihre Anmeldung',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   email: 'E-Mail',
@@ -66,4 +66,5 @@ export const de: Record<keyof typeof en, string> = {
   choosePlace: 'Ort wählen',
   paidAt: 'Bezahlt in',
   timesIn: 'Zeiten in {zone}',
+  goToDay: 'Zu einem Tag',
 };

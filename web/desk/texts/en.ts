@@ -14,7 +14,7 @@ export const en = {
   settings: 'Settings',
   more: 'More',
   search: 'Search',
-  sessions: 'Where you are signed in',
+  sessions: 'Your sign-in',
   signIn: 'Sign in',
   signOut: 'Sign out',
   email: 'E-mail',
@@ -65,6 +65,7 @@ export const en = {
   choosePlace: 'Choose a place',
   paidAt: 'Paid at',
   timesIn: 'Times in {zone}',
+  goToDay: 'Go to a day',
 };
 
 export type TextName = keyof typeof en;

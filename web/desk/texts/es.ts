@@ -15,7 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   settings: 'Ajustes',
   more: 'Más',
   search: 'Buscar',
-  sessions: 'Dónde tiene la sesión abierta',
+  sessions: 'Su inicio de sesión',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   email: 'Correo electrónico',
@@ -67,4 +67,5 @@ export const es: Record<keyof typeof en, string> = {
   choosePlace: 'Elija un lugar',
   paidAt: 'Pagado en',
   timesIn: 'Horas de {zone}',
+  goToDay: 'Ir a un día',
 };

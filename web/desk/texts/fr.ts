@@ -15,7 +15,7 @@ export const fr: Record<keyof typeof en, string> = {
   settings: 'Réglages',
   more: 'Plus',
   search: 'Rechercher',
-  sessions: 'Où vous êtes connecté',
+  sessions: 'Votre connexion',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   email: 'E-mail',
@@ -67,4 +67,5 @@ export const fr: Record<keyof typeof en, string> = {
   choosePlace: 'Choisir un lieu',
   paidAt: 'Payé à',
   timesIn: 'Heures de {zone}',
+  goToDay: 'Aller à un jour',
 };

@@ -15,7 +15,7 @@ export const pl: Record<keyof typeof en, string> = {
   settings: 'Ustawienia',
   more: 'Więcej',
   search: 'Szukaj',
-  sessions: 'Gdzie jesteś zalogowany',
+  sessions: 'Twoje logowanie',
   signIn: 'Zaloguj się',
   signOut: 'Wyloguj się',
   email: 'E-mail',
@@ -66,4 +66,5 @@ export const pl: Record<keyof typeof en, string> = {
   choosePlace: 'Wybierz miejsce',
   paidAt: 'Zapłacono w',
   timesIn: 'Godziny: {zone}',
+  goToDay: 'Przejdź do dnia',
 };

@@ -15,7 +15,7 @@ export const uk: Record<keyof typeof en, string> = {
   settings: 'Налаштування',
   more: 'Ще',
   search: 'Пошук',
-  sessions: 'Де ви увійшли',
+  sessions: 'Ваш вхід',
   signIn: 'Увійти',
   signOut: 'Вийти',
   email: 'Електронна пошта',
@@ -66,4 +66,5 @@ export const uk: Record<keyof typeof en, string> = {
   choosePlace: 'Виберіть місце',
   paidAt: 'Де сплачено',
   timesIn: 'Час: {zone}',
+  goToDay: 'До іншого дня',
 };

@@ -7,12 +7,13 @@ import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
+import { OwnPassword } from './own-password';
 import { say } from './texts';
 import { TwoStep } from './two-step';
 
 const MOST = 100;
 
-/** Where the person is signed in to the studio; each session can be ended. */
+/** How the person signs in: their password, their sessions in the studio, each of which can be ended, a second factor. */
 export function Sessions() {
   const { api, person, studio } = useDesk();
   const { account } = studio;
@@ -35,36 +36,42 @@ export function Sessions() {
       <header class="screen-head">
         <div>
           <h1>{common('sessions')}</h1>
-          <p class="quiet">{say('about')}</p>
         </div>
       </header>
-      {data === undefined && !error && <Skeleton />}
-      <Problem error={error} again={again} />
-      <Problem error={end.error} />
-      <ul class="rows">
-        {data?.data.map(({ id, device_name: name, is_current: isCurrent, last_used_at: usedAt }) => {
-          const device = name ?? say('app');
-          return (
-            <li key={id}>
-              <span>
-                <strong>
-                  <bdi>{device}</bdi>
-                </strong>
-                <span class="quiet">
-                  {isCurrent && `${say('here')} · `}
-                  {usedAt === null ? say('unused') : say('used', { day: dateText(usedAt, account.timezone ?? 'UTC') })}
+      {!studio.is_demo && <OwnPassword />}
+      <section class="part" aria-labelledby="devices">
+        <h2 id="devices">{say('devices')}</h2>
+        <p class="quiet">{say('about')}</p>
+        {data === undefined && !error && <Skeleton />}
+        <Problem error={error} again={again} />
+        <Problem error={end.error} />
+        <ul class="rows">
+          {data?.data.map(({ id, device_name: name, is_current: isCurrent, last_used_at: usedAt }) => {
+            const device = name ?? say('app');
+            return (
+              <li key={id}>
+                <span>
+                  <strong>
+                    <bdi>{device}</bdi>
+                  </strong>
+                  <span class="quiet">
+                    {isCurrent && `${say('here')} · `}
+                    {usedAt === null
+                      ? say('unused')
+                      : say('used', { day: dateText(usedAt, account.timezone ?? 'UTC') })}
+                  </span>
                 </span>
-              </span>
-              {/* That of this browser is ended by signing out, which also clears the cookie. */}
-              {!isCurrent && (
-                <button type="button" disabled={end.isSending} onClick={() => void endOne(id, device)}>
-                  {say('end')}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                {/* That of this browser is ended by signing out, which also clears the cookie. */}
+                {!isCurrent && (
+                  <button type="button" disabled={end.isSending} onClick={() => void endOne(id, device)}>
+                    {say('end')}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
       {!studio.is_demo && <TwoStep />}
     </section>
   );

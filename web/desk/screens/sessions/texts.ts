@@ -1,7 +1,15 @@
 import { saying } from '../../language';
 
 const en = {
-  about: 'Your sessions in this studio. End those that you do not know, and change your password then.',
+  devices: 'Where you are signed in',
+  about: 'Your sessions in this studio. End those that you do not know, and change your password.',
+  passwordAbout: 'It holds in all of your studios. A change signs you out everywhere else.',
+  changePassword: 'Change it',
+  currentPassword: 'Your password now',
+  newPassword: 'New password',
+  newPasswordHint: 'At least 10 characters.',
+  passwordWrong: 'Your password now is another one. Check it and try again.',
+  passwordChanged: 'Your password is changed. You are signed out everywhere else.',
   here: 'This browser',
   app: 'The app',
   used: 'Last used on {day}',
@@ -12,7 +20,15 @@ const en = {
 type Texts = Record<keyof typeof en, string>;
 
 const de: Texts = {
-  about: 'Ihre Sitzungen in diesem Studio. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+  devices: 'Wo Sie angemeldet sind',
+  about: 'Ihre Sitzungen in diesem Studio. Beenden Sie, was Sie nicht kennen, und ändern Sie Ihr Passwort.',
+  passwordAbout: 'Es gilt in allen Ihren Studios. Eine Änderung meldet Sie überall sonst ab.',
+  changePassword: 'Ändern',
+  currentPassword: 'Ihr jetziges Passwort',
+  newPassword: 'Neues Passwort',
+  newPasswordHint: 'Mindestens 10 Zeichen.',
+  passwordWrong: 'Ihr jetziges Passwort ist ein anderes. Prüfen Sie es und versuchen Sie es noch einmal.',
+  passwordChanged: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
   here: 'Dieser Browser',
   app: 'Die App',
   used: 'Zuletzt benutzt am {day}',
@@ -22,7 +38,15 @@ const de: Texts = {
 };
 
 const es: Texts = {
-  about: 'Sus sesiones en este estudio. Cierre las que no conozca y cambie después su contraseña.',
+  devices: 'Dónde tiene la sesión abierta',
+  about: 'Sus sesiones en este estudio. Cierre las que no conozca y cambie su contraseña.',
+  passwordAbout: 'Vale en todos sus estudios. Un cambio cierra sus otras sesiones.',
+  changePassword: 'Cambiarla',
+  currentPassword: 'Su contraseña actual',
+  newPassword: 'Contraseña nueva',
+  newPasswordHint: '10 caracteres como mínimo.',
+  passwordWrong: 'Su contraseña actual es otra. Compruébela e inténtelo de nuevo.',
+  passwordChanged: 'Su contraseña está cambiada. Sus otras sesiones están cerradas.',
   here: 'Este navegador',
   app: 'La aplicación',
   used: 'Último uso: {day}',
@@ -32,7 +56,15 @@ const es: Texts = {
 };
 
 const fr: Texts = {
-  about: 'Vos sessions dans ce studio. Fermez celles que vous ne connaissez pas, puis changez de mot de passe.',
+  devices: 'Où vous êtes connecté',
+  about: 'Vos sessions dans ce studio. Fermez celles que vous ne connaissez pas, et changez de mot de passe.',
+  passwordAbout: 'Il vaut dans tous vos studios. Un changement ferme vos autres sessions.',
+  changePassword: 'Le modifier',
+  currentPassword: 'Votre mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordHint: 'Au moins 10 caractères.',
+  passwordWrong: 'Votre mot de passe actuel est un autre. Vérifiez-le et réessayez.',
+  passwordChanged: 'Votre mot de passe est modifié. Vos autres sessions sont fermées.',
   here: 'Ce navigateur',
   app: 'L’application',
   used: 'Dernière utilisation : {day}',
@@ -42,7 +74,15 @@ const fr: Texts = {
 };
 
 const pl: Texts = {
-  about: 'Twoje sesje w tym studiu. Zakończ te, których nie znasz, a potem zmień hasło.',
+  devices: 'Gdzie jesteś zalogowany',
+  about: 'Twoje sesje w tym studiu. Zakończ te, których nie znasz, i zmień hasło.',
+  passwordAbout: 'Obowiązuje we wszystkich Twoich studiach. Zmiana kończy pozostałe sesje.',
+  changePassword: 'Zmień',
+  currentPassword: 'Obecne hasło',
+  newPassword: 'Nowe hasło',
+  newPasswordHint: 'Co najmniej 10 znaków.',
+  passwordWrong: 'Obecne hasło jest inne. Sprawdź je i spróbuj ponownie.',
+  passwordChanged: 'Hasło jest zmienione. Pozostałe sesje są zakończone.',
   here: 'Ta przeglądarka',
   app: 'Aplikacja',
   used: 'Ostatnio używana: {day}',
@@ -52,7 +92,15 @@ const pl: Texts = {
 };
 
 const uk: Texts = {
-  about: 'Ваші сеанси в цій студії. Завершіть ті, яких не знаєте, і змініть після цього пароль.',
+  devices: 'Де ви увійшли',
+  about: 'Ваші сеанси в цій студії. Завершіть ті, яких не знаєте, і змініть пароль.',
+  passwordAbout: 'Він діє в усіх ваших студіях. Зміна завершує інші сеанси.',
+  changePassword: 'Змінити',
+  currentPassword: 'Ваш теперішній пароль',
+  newPassword: 'Новий пароль',
+  newPasswordHint: 'Щонайменше 10 символів.',
+  passwordWrong: 'Ваш теперішній пароль інший. Перевірте його і спробуйте ще раз.',
+  passwordChanged: 'Ваш пароль змінено. Інші сеанси завершено.',
   here: 'Цей браузер',
   app: 'Застосунок',
   used: 'Востаннє використано: {day}',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import { cache } from '../../cache';
-import { useRead, useWrite } from '../../data';
+import { type Keyed, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { isBookable } from '../../parts/class-status';
@@ -17,7 +17,14 @@ import { say } from './texts';
 type Booking = components['schemas']['ManagedBooking'];
 type Mark = 'booked' | 'attended' | 'no_show';
 
+interface Marking {
+  readonly ids: readonly number[];
+  readonly status: Mark;
+}
+
 const MOST = 100;
+/** So long before the class people arrive. */
+const ARRIVING_MS = 3_600_000;
 
 interface ClassPanelProps {
   readonly classId: number;
@@ -27,7 +34,7 @@ interface ClassPanelProps {
   readonly closeHref: string;
 }
 
-/** A class with who comes. One tap says that somebody came or did not; the same again opens the booking. */
+/** A class with who comes. One tap says that somebody came or did not, or that all came; the same again opens the booking. */
 export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps) {
   const { api, can, path, studio } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,28 +51,45 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
     { isWanted: sees },
   );
   const mark = useWrite(
-    ({ id, status }: { readonly id: number; readonly status: Mark }, keyed) =>
-      api.PATCH('/api/v1/manage/bookings/{id}/attendance', { params: { path: { id } }, body: { status }, ...keyed }),
+    async ({ ids, status }: Marking, { headers }: Keyed) => {
+      for (const id of ids) {
+        // Each is a write of its own, also when all are sent again.
+        const keyed = { headers: { 'Idempotency-Key': `${headers['Idempotency-Key']}-${id}` } };
+        const booking = { params: { path: { id } }, body: { status }, ...keyed };
+        const { error: refusal } = await api.PATCH('/api/v1/manage/bookings/{id}/attendance', booking);
+        if (refusal) return { error: refusal };
+      }
+      return { data: ids };
+    },
     [key, ['day']],
   );
 
-  const setMark = async (booking: Booking, status: Mark): Promise<void> => {
-    const before = booking.status;
+  /** Bookings that are marked together have the same status before. */
+  const setMark = async (marked: readonly Booking[], status: Mark): Promise<void> => {
+    const [one] = marked;
+    if (!one) return;
+    const before = one.status;
+    const ids = marked.map(({ id }) => id);
     // Shown before it is answered: a refusal is shown in the same place, and the list is read again after it.
     await cache.cancelQueries({ queryKey: key });
     cache.setQueryData(
       key,
       (list: { data: Booking[] } | undefined) =>
-        list && { ...list, data: list.data.map((item) => (item.id === booking.id ? { ...item, status } : item)) },
+        list && { ...list, data: list.data.map((item) => (ids.includes(item.id) ? { ...item, status } : item)) },
     );
-    const answer = await mark.send({ id: booking.id, status });
+    const answer = await mark.send({ ids, status });
     if (answer === null || before === 'cancelled') return;
     const label = status === 'booked' ? say('bookedStatus') : say(status);
-    const values = { name: booking.customer.name ?? common('unnamed'), status: label };
-    toast(say('marked', values), () => void mark.send({ id: booking.id, status: before }));
+    const values = { name: one.customer.name ?? common('unnamed'), status: label };
+    const said = ids.length === 1 ? say('marked', values) : say('allMarked', { n: ids.length });
+    toast(said, () => void mark.send({ ids, status: before }));
   };
 
   const bookings = data?.data.filter(({ status }) => status !== 'cancelled');
+  const open = bookings?.filter(({ status }) => status === 'booked') ?? [];
+  const marks = can('mark_attendance', 'manage_bookings');
+  const hasArrivals =
+    one !== null && one.status !== 'cancelled' && Date.parse(one.starts_at) - ARRIVING_MS <= Date.now();
   return (
     <aside class="panel-side" aria-labelledby="class-title">
       <header>
@@ -86,10 +110,24 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
         </div>
         {one && <p class="panel-places">{placesText(one)}</p>}
       </header>
-      {one && isBookable(one) && one.available_spots !== 0 && can('manage_bookings') && (
-        <a class="button" href={path(`book?class=${classId}&day=${one.starts_at.slice(0, 10)}`)}>
-          {say('addPerson')}
-        </a>
+      {one && (
+        <div class="row">
+          {marks && hasArrivals && open.length > 1 && (
+            <button type="button" class="main" disabled={mark.isSending} onClick={() => void setMark(open, 'attended')}>
+              {say(open.length === bookings?.length ? 'allAttended' : 'othersAttended')}
+            </button>
+          )}
+          {isBookable(one) && one.available_spots !== 0 && can('manage_bookings') && (
+            <a class="button" href={path(`book?class=${classId}&day=${one.starts_at.slice(0, 10)}`)}>
+              {say('addPerson')}
+            </a>
+          )}
+          {can('manage_schedule') && (
+            <a class="button" href={path(`week/${classId}?day=${one.starts_at.slice(0, 10)}`)}>
+              {say('changeClass')}
+            </a>
+          )}
+        </div>
       )}
       {isGone && <p class="note">{say('classGone')}</p>}
       {!sees && <p class="empty">{say('hidden')}</p>}
@@ -105,8 +143,8 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
               <Comer
                 key={booking.id}
                 booking={booking}
-                canMark={can('mark_attendance', 'manage_bookings')}
-                onMark={(status) => void setMark(booking, status)}
+                canMark={marks}
+                onMark={(status) => void setMark([booking], status)}
               />
             ))}
           </ul>

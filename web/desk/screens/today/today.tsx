@@ -5,6 +5,7 @@ import { addDays, minutesOf } from '../../../shared/days';
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { useTurns } from '../../parts/class-turns';
+import { DayChoice } from '../../parts/day-choice';
 import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
@@ -73,6 +74,7 @@ export function Today() {
               <Icon name="back" />
               <span class="unseen">{say('previousDay')}</span>
             </a>
+            <DayChoice day={day} onChoose={(chosenDay) => route(address({ id: null, day: chosenDay }))} />
             {day !== today && (
               <a class="button" href={address({ id: null, day: today })}>
                 {say('backToToday')}
@@ -105,12 +107,7 @@ export function Today() {
               nowMinutes={day === today ? minutesOf(writtenIn(now, zone)) : null}
               hrefOf={({ id }) => address({ id })}
             />
-            <ClassList
-              classes={classes}
-              arrangement={arrangement}
-              chosenId={chosenId}
-              hrefOf={({ id }) => address({ id })}
-            />
+            <ClassList classes={classes} chosenId={chosenId} hrefOf={({ id }) => address({ id })} />
           </>
         )}
       </div>
@@ -129,40 +126,36 @@ export function Today() {
 
 interface ClassListProps {
   readonly classes: readonly DayClass[];
-  readonly arrangement: Arrangement;
   readonly chosenId: number | null;
   readonly hrefOf: (one: DayClass) => string;
 }
 
 /** On narrow screens: one class below the other, in the order of the day. */
-function ClassList({ classes, arrangement, chosenId, hrefOf }: ClassListProps) {
+function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
   return (
     <ul class="class-list">
-      {classes.map((one) => {
-        const [first, second] = [one.room.name, trainerOf(one)?.name ?? say('noTrainer')];
-        return (
-          <li key={one.id}>
-            <a href={hrefOf(one)} class={`is-${one.status}`} aria-current={one.id === chosenId ? 'true' : undefined}>
-              <span class="class-time">
-                {clockTime(one.starts_at)}
-                <span class="quiet">{clockTime(one.ends_at)}</span>
+      {classes.map((one) => (
+        <li key={one.id}>
+          <a href={hrefOf(one)} class={`is-${one.status}`} aria-current={one.id === chosenId ? 'true' : undefined}>
+            <span class="class-time">
+              {clockTime(one.starts_at)}
+              <span class="quiet">{clockTime(one.ends_at)}</span>
+            </span>
+            <span class="class-what">
+              <strong>
+                <bdi>{one.title}</bdi>
+              </strong>
+              <span class="quiet">
+                <bdi>{[one.room.name, trainerOf(one)?.name ?? say('noTrainer')].join(' · ')}</bdi>
               </span>
-              <span class="class-what">
-                <strong>
-                  <bdi>{one.title}</bdi>
-                </strong>
-                <span class="quiet">
-                  <bdi>{(arrangement === 'room' ? [first, second] : [second, first]).join(' · ')}</bdi>
-                </span>
-              </span>
-              <span class="class-places">
-                {placesText(one)}
-                <span class="quiet">{freeText(one)}</span>
-              </span>
-            </a>
-          </li>
-        );
-      })}
+            </span>
+            <span class="class-places">
+              {placesText(one)}
+              <span class="quiet">{freeText(one)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-import { useWrite } from '../../data';
+import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
 import { fieldText } from '../../parts/field-text';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
@@ -23,7 +24,7 @@ interface CancelClassProps {
 
 /** Asks first, and says whom it concerns. */
 export function CancelClass({ one, onClose }: CancelClassProps) {
-  const { api } = useDesk();
+  const { api, studio } = useDesk();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const at = { params: { path: { id: one.id } } };
@@ -33,6 +34,8 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
       api.POST('/api/v1/manage/classes/{id}/cancel', { ...at, body: { reason }, ...keyed }),
     RENEWED,
   );
+  const settings = useRead(['settings', studio.account.id], (signal) => api.GET('/api/v1/manage/account', { signal }));
+  const rules = settings.data?.data.class_cancellation_rules;
   const n = one.bookings?.filter(({ status }) => status === 'booked').length ?? 0;
   const send = async (form: HTMLFormElement) => {
     const reason = fieldText(form, 'reason').trim();
@@ -52,6 +55,7 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
     >
       <p>
         <strong>{say('cancelAsk')}</strong> {n === 0 ? say('cancelsNothing') : say('cancelTells', { n })}
+        {n > 0 && rules && ` ${passesText(rules)}`}
       </p>
       <label>
         {say('reason')}
@@ -68,6 +72,14 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
       </div>
     </form>
   );
+}
+
+/** What becomes of the passes of those who booked (CXL-3). */
+function passesText(rules: components['schemas']['ClassCancellationRules']): string {
+  const { return_sessions_enabled: returns, return_sessions_count: sessions } = rules;
+  const { extend_days_enabled: extend, extend_days_count: days } = rules;
+  const said = [returns ? say('sessionsReturn', { n: sessions }) : say('sessionsUsed')];
+  return [...said, ...(extend ? [say('daysAdded', { n: days })] : [])].join(' ');
 }
 
 /** Also after the toast is gone. */

@@ -22,6 +22,9 @@ interface ClassDetailsProps {
   readonly one: DayClass | null;
   readonly isGone: boolean;
   readonly catalogue: Catalogue | undefined;
+  /** The day to which the class was dragged: the form has it, and nothing is sent yet. */
+  readonly moveTo: string | null;
+  readonly onMoveEnded: () => void;
   readonly closeHref: string;
   /** Shows the class where it is after a change. */
   readonly onChanged: (changed: ManagedClass) => void;
@@ -30,10 +33,19 @@ interface ClassDetailsProps {
 type Doing = 'change' | 'substitute' | 'cancel';
 
 /** A class of the week, and what the person may do with it. */
-export function ClassDetails({ classId, one, isGone, catalogue, closeHref, onChanged }: ClassDetailsProps) {
+export function ClassDetails({
+  classId,
+  one,
+  isGone,
+  catalogue,
+  moveTo,
+  onMoveEnded,
+  closeHref,
+  onChanged,
+}: ClassDetailsProps) {
   const { api, can, path, studio } = useDesk();
   const isNarrowed = useIsNarrowed();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(moveTo === null ? null : 'change');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (doing === null) heading.current?.focus();
@@ -47,7 +59,10 @@ export function ClassDetails({ classId, one, isGone, catalogue, closeHref, onCha
   const changes = can('manage_schedule');
   const cancels = changes && can('manage_bookings');
   const replaced = catalogue?.trainers.find(({ id }) => id === found?.replaced_trainer_id);
-  const close = () => setDoing(null);
+  const close = () => {
+    setDoing(null);
+    onMoveEnded();
+  };
   return (
     <aside class="panel-side" aria-labelledby="class-title">
       <header>
@@ -116,10 +131,11 @@ export function ClassDetails({ classId, one, isGone, catalogue, closeHref, onCha
           {cancels && one.status === 'cancelled' && isOpenToCancel(one) && <RestoreClass one={one} />}
         </div>
       )}
+      {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="hint">{say('askManager')}</p>}
       {one && doing === 'cancel' && <CancelClass one={one} onClose={close} />}
       {one && doing === 'substitute' && catalogue && <Substitute one={one} catalogue={catalogue} onClose={close} />}
       {doing === 'change' && catalogue && found && (
-        <ChangeClass found={found} catalogue={catalogue} onClose={close} onChanged={onChanged} />
+        <ChangeClass found={found} moveTo={moveTo} catalogue={catalogue} onClose={close} onChanged={onChanged} />
       )}
     </aside>
   );
@@ -127,12 +143,13 @@ export function ClassDetails({ classId, one, isGone, catalogue, closeHref, onCha
 
 interface ChangeClassProps {
   readonly found: ManagedClass;
+  readonly moveTo: string | null;
   readonly catalogue: Catalogue;
   readonly onClose: () => void;
   readonly onChanged: (changed: ManagedClass) => void;
 }
 
-function ChangeClass({ found, catalogue, onClose, onChanged }: ChangeClassProps) {
+function ChangeClass({ found, moveTo, catalogue, onClose, onChanged }: ChangeClassProps) {
   const { api } = useDesk();
   const at = { params: { path: { id: found.id } } };
   // As it was when the form was opened: it may be read again meanwhile.
@@ -164,6 +181,7 @@ function ChangeClass({ found, catalogue, onClose, onChanged }: ChangeClassProps)
     <ClassForm
       catalogue={catalogue}
       before={before}
+      entered={moveTo === null ? before : { ...before, day: moveTo }}
       changed={found}
       action={say('save')}
       write={change}

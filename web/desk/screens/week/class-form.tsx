@@ -5,12 +5,12 @@ import { type Write, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { clockTime, weekdayName, writtenIn, zoneName } from '../../times';
+import { clockTime, dayName, weekdayName, writtenIn, zoneName } from '../../times';
 import { momentOf } from './arrange';
 import { canBeWeekly, type Draft, LONGEST, SHORTEST } from './class-draft';
 import { RoomOptions } from './room-options';
 import { say, worded } from './texts';
-import { type Catalogue, type ManagedClass, useConflicts, useIsNarrowed, useZoneOf } from './week-data';
+import { type Catalogue, type ManagedClass, useConflicts, useIsNarrowed, useZoneOf, WEEKS_CHECKED } from './week-data';
 
 const MOST_PLACES = 999;
 const MINUTE_MS = 60_000;
@@ -19,6 +19,8 @@ const NEED_TRAINER: readonly (string | undefined)[] = ['private_lesson', 'intern
 interface ClassFormProps {
   readonly catalogue: Catalogue;
   readonly before: Draft;
+  /** What the form has at first, where that differs. */
+  readonly entered?: Draft;
   /** The class that is changed; null for a new one. */
   readonly changed: ManagedClass | null;
   readonly action: string;
@@ -28,11 +30,20 @@ interface ClassFormProps {
 }
 
 /** A class to add or to change. What stands against it is said before it is sent, and what the service refuses after. */
-export function ClassForm({ catalogue, before, changed, action, write, onSend, onClose }: ClassFormProps) {
+export function ClassForm({
+  catalogue,
+  before,
+  entered = before,
+  changed,
+  action,
+  write,
+  onSend,
+  onClose,
+}: ClassFormProps) {
   const { person } = useDesk();
   const isNarrowed = useIsNarrowed();
   const zoneOf = useZoneOf();
-  const [draft, setDraft] = useState(before);
+  const [draft, setDraft] = useState(entered);
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const first = useRef<HTMLSelectElement & HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -50,14 +61,13 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
       id === before.trainerId || (isActive && (!isNarrowed || userId === person.id)),
   );
   const needsTrainer = isNarrowed || NEED_TRAINER.includes(type?.schedule_kind);
-  const conflicts = useConflicts({ id: changed?.id ?? null, ...draft, zone });
+  const isWeekly = draft.isWeekly && canBeWeekly(type?.schedule_kind);
+  const conflicts = useConflicts({ id: changed?.id ?? null, ...draft, zone }, isWeekly);
   const trainerName = trainers.find(({ id }) => id === draft.trainerId)?.name ?? '';
   const booked = changed?.booked_count ?? 0;
   const followsSeries = changed !== null && changed.series_id !== null && !changed.is_manually_modified;
   const isMoved = draft.day !== before.day || draft.time !== before.time || draft.roomId !== before.roomId;
   const isTooSmall = type?.schedule_kind === 'group_class' && draft.places !== '' && Number(draft.places) < booked;
-
-  const isWeekly = draft.isWeekly && canBeWeekly(type?.schedule_kind);
 
   const chooseType = (typeId: number) => {
     const chosen = catalogue.types.find(({ id }) => id === typeId);
@@ -186,16 +196,18 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
       <div role="status">
         {(conflicts.length > 0 || isTooSmall) && (
           <div class="error">
-            {conflicts.map(({ of, one }) => (
-              <p key={`${of} ${one.id}`}>
-                {say(of === 'room' ? 'roomTaken' : 'trainerBusy', {
-                  from: clockTime(one.starts_at),
-                  to: clockTime(one.ends_at),
-                  title: one.title,
-                  name: of === 'room' ? one.room.name : trainerName,
-                })}
-              </p>
-            ))}
+            {conflicts.map(({ of, one, day }) => {
+              const what = say(of === 'room' ? 'roomTaken' : 'trainerBusy', {
+                from: clockTime(one.starts_at),
+                to: clockTime(one.ends_at),
+                title: one.title,
+                name: of === 'room' ? one.room.name : trainerName,
+              });
+              return (
+                <p key={`${of} ${one.id}`}>{isWeekly ? say('onDay', { day: dayName(day, 'short'), what }) : what}</p>
+              );
+            })}
+            {isWeekly && <p>{say('weeksAhead', { n: WEEKS_CHECKED })}</p>}
             {isTooSmall && <p>{say('tooFew', { n: booked })}</p>}
           </div>
         )}

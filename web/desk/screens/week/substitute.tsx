@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { addDays } from '../../../shared/days';
 import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
@@ -20,18 +21,24 @@ interface SubstituteProps {
 
 interface Wanted {
   readonly trainerId: number;
-  readonly isWholeDay: boolean;
   readonly confirmsOverlap: boolean;
 }
 
-/** Another trainer for a class, or for all that its trainer has on that day. */
+/** The class alone, or all of its trainer on that day, or until another one. */
+type Span = 'class' | 'day' | 'days';
+
+/** The service takes as many at a time (scheduling.md SBS-1). */
+const LONGEST_DAYS = 366;
+
+/** Another trainer for a class, for all that its trainer has on that day, or for as long as the trainer is away. */
 export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
   const { api } = useDesk();
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [chosenId, choose] = useState<number | null>(null);
-  const [isWholeDay, setWholeDay] = useState(false);
+  const [span, setSpan] = useState<Span>('class');
   const day = one.starts_at.slice(0, 10);
+  const [lastDay, setLastDay] = useState('');
   const classes = useClassesAround(day);
   const before = one.trainer.id;
   const ofDay = classes.filter(
@@ -43,15 +50,15 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
     params: { path: { id: one.id } },
     body: { trainer_id: trainerId, ...(confirmsOverlap && { confirm_trainer_overlap: true }) },
   });
-  const substitute = useWrite<Wanted, { readonly data: { readonly id: number } }>(
-    ({ trainerId, isWholeDay: wholeDay, confirmsOverlap }, keyed) => {
-      if (!wholeDay)
+  const substitute = useWrite<Wanted, { readonly data: { readonly id: number; readonly classes_count?: number } }>(
+    ({ trainerId, confirmsOverlap }, keyed) => {
+      if (span === 'class')
         return api.PATCH('/api/v1/manage/classes/{id}', { ...toClass(trainerId, confirmsOverlap), ...keyed });
       const body = {
         trainer_id: before,
         substitute_trainer_id: trainerId,
         from_date: day,
-        to_date: day,
+        to_date: span === 'days' ? lastDay : day,
         confirm_trainer_overlap: confirmsOverlap,
       };
       return api.POST('/api/v1/manage/trainer-substitutions', { body, ...keyed });
@@ -61,14 +68,14 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
 
   const send = async (confirmsOverlap: boolean) => {
     if (chosenId === null) return;
-    const answer = await substitute.send({ trainerId: chosenId, isWholeDay, confirmsOverlap });
+    const answer = await substitute.send({ trainerId: chosenId, confirmsOverlap });
     if (answer === null) return;
     onClose();
-    const { id } = answer.data;
+    const { id, classes_count: n } = answer.data;
     const name = catalogue.trainers.find((trainer) => trainer.id === chosenId)?.name ?? '';
-    toast(say('substituted', { name }), () => {
+    toast(n === undefined ? say('substituted', { name }) : say('tookOver', { name, n }), () => {
       void undo.send((keyed) =>
-        isWholeDay
+        span !== 'class'
           ? api.DELETE('/api/v1/manage/trainer-substitutions/{id}', { params: { path: { id } }, ...keyed })
           : api.PATCH('/api/v1/manage/classes/{id}', { ...toClass(before === 0 ? null : before, false), ...keyed }),
       );
@@ -111,14 +118,29 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
             })}
         </select>
       </label>
-      {ofDay.length > 1 && one.status === 'scheduled' && (
-        <label class="choice">
+      {before !== 0 && one.status === 'scheduled' && (
+        <label>
+          {say('howLong')}
+          <select value={span} onChange={({ currentTarget: { value } }) => setSpan(value as Span)}>
+            <option value="class">{say('onlyThis')}</option>
+            {ofDay.length > 1 && (
+              <option value="day">{say('wholeDay', { name: one.trainer.name, n: ofDay.length })}</option>
+            )}
+            <option value="days">{say('allUntil', { name: one.trainer.name })}</option>
+          </select>
+        </label>
+      )}
+      {span === 'days' && (
+        <label>
+          {say('lastDay')}
           <input
-            type="checkbox"
-            checked={isWholeDay}
-            onChange={({ currentTarget: { checked } }) => setWholeDay(checked)}
+            type="date"
+            required
+            min={day}
+            max={addDays(day, LONGEST_DAYS - 1)}
+            value={lastDay}
+            onInput={({ currentTarget: { value } }) => setLastDay(value)}
           />
-          <span>{say('wholeDay', { name: one.trainer.name, n: ofDay.length })}</span>
         </label>
       )}
       <Problem error={worded(substitute.error)} />

@@ -1,5 +1,6 @@
 import type { StudioError } from '../../../../clients/typescript/src/answers';
 import { saying } from '../../language';
+import { dayName } from '../../times';
 import { de } from './languages/de';
 import { en } from './languages/en';
 import { es } from './languages/es';
@@ -28,7 +29,12 @@ export function worded<Refused extends StudioError | null>(error: Refused): Refu
   return code === undefined ? error : { ...error, message: say(code) };
 }
 
-/** Follows what was done to a series: on how many days it could not be, where there are any. */
-export function leftOutText(days: readonly unknown[]): string {
-  return days.length === 0 ? '' : ` ${say('leftOut', { n: days.length })}`;
+/** More days than these are only counted. */
+const NAMED = 4;
+
+/** Follows what was done to a series: on which days it could not be, where there are any. */
+export function leftOutText(days: readonly { readonly date: string }[]): string {
+  if (days.length === 0) return '';
+  const named = days.slice(0, NAMED).map(({ date }) => dayName(date, 'short'));
+  return ` ${say('leftOut', { n: days.length, days: [...named, ...(days.length > NAMED ? ['…'] : [])].join('; ') })}`;
 }

@@ -15,6 +15,8 @@ export type Room = components['schemas']['ManagedRoom'];
 /** What a change of a class changes. */
 export const RENEWED = [['day'], ['class'], ['bookings'], ['passes']];
 const PAGE = 100;
+/** Of a weekly class this week and those after it are looked at before it is added; the service looks at all. */
+export const WEEKS_CHECKED = 4;
 
 /** What classes are made of, also what is no longer chosen for new ones. */
 export interface Catalogue {
@@ -56,19 +58,27 @@ export function useZoneOf(): (locationId: number | null | undefined) => string {
   return (locationId) => account.locations.find(({ id }) => id === locationId)?.timezone ?? account.timezone ?? 'UTC';
 }
 
-/** What stands against a plan, before it is sent. The service decides: it also knows classes that the person does not see. */
-export function useConflicts(planned: Planned): readonly Conflict<DayClass>[] {
-  return conflictsOf(useClassesAround(planned.day), planned);
+interface PlannedConflict extends Conflict<DayClass> {
+  readonly day: string;
 }
 
-/** The classes of a day, with those that begin before or end after it. */
-export function useClassesAround(day: string): readonly DayClass[] {
+/** What stands against a plan, before it is sent. The service decides: it also knows classes that the person does not see. */
+export function useConflicts(planned: Planned, isWeekly: boolean): readonly PlannedConflict[] {
+  const { day } = planned;
+  const days =
+    day === '' ? [] : Array.from({ length: isWeekly ? WEEKS_CHECKED : 1 }, (_, week) => addDays(day, week * 7));
+  const classes = useClassesAround(day, days.at(-1));
+  return days.flatMap((one) => conflictsOf(classes, { ...planned, day: one }).map((found) => ({ ...found, day: one })));
+}
+
+/** The classes of a day, or from it to another, with those that begin before or end after. */
+export function useClassesAround(day: string, until = day): readonly DayClass[] {
   const { api, studio } = useDesk();
   const { data } = useRead(
-    ['day', studio.account.id, 'around', day],
+    ['day', studio.account.id, 'around', day, until],
     (signal) =>
       api.GET('/api/v1/mobile/schedule', {
-        params: { query: { from: addDays(day, -1), to: addDays(day, 1) } },
+        params: { query: { from: addDays(day, -1), to: addDays(until, 1) } },
         signal,
       }),
     { isWanted: day !== '', keepsPrevious: true },

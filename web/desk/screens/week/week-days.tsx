@@ -20,6 +20,8 @@ interface WeekDaysProps {
   readonly hrefOf: (one: DayClass) => string;
   /** Null for those who may not add classes. */
   readonly addHrefOf: ((day: string) => string) | null;
+  /** Hears of a class that was dragged to another day; null for those who may not move classes. */
+  readonly onMove: ((one: DayClass, day: string) => void) | null;
 }
 
 /** A class is higher than that; so many of a day as the window is high are drawn first, and the others after that frame. */
@@ -35,6 +37,7 @@ export function WeekDays({
   chosenId,
   hrefOf,
   addHrefOf,
+  onMove,
 }: WeekDaysProps) {
   const byDay = groupByDay(classes);
   const colours = new Map(directions.map(({ id, color }) => [id, color]));
@@ -47,6 +50,12 @@ export function WeekDays({
     const timer = setTimeout(() => setDrawn(Infinity));
     return () => clearTimeout(timer);
   }, []);
+  const dragged = useRef<DayClass | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const drop = () => {
+    dragged.current = null;
+    setTarget(null);
+  };
   // What is looked for is the class that was chosen last, else today; where days are below each other, today is the first.
   useEffect(() => {
     const isWide = matchMedia('(min-width: 64rem)').matches;
@@ -65,7 +74,20 @@ export function WeekDays({
         const isPast = days.includes(today) && day < today;
         const ofDay = (byDay.get(day) ?? []).toSorted(byClock);
         return (
-          <section key={day} class={`week-day ${day === today ? 'is-today' : ''} ${isPast ? 'is-past' : ''}`}>
+          <section
+            key={day}
+            class={`week-day ${day === today ? 'is-today' : ''} ${isPast ? 'is-past' : ''} ${day === target ? 'is-target' : ''}`}
+            onDragOver={(event) => {
+              const isElsewhere = dragged.current !== null && dragged.current.starts_at.slice(0, 10) !== day;
+              if (isElsewhere) event.preventDefault();
+              setTarget(isElsewhere ? day : null);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged.current !== null) onMove?.(dragged.current, day);
+              drop();
+            }}
+          >
             <header>
               <h2>
                 {shortName(day)}
@@ -87,6 +109,11 @@ export function WeekDays({
                     <a
                       class={`week-class is-${one.status}`}
                       href={hrefOf(one)}
+                      draggable={onMove !== null && one.status === 'scheduled'}
+                      onDragStart={() => {
+                        dragged.current = one;
+                      }}
+                      onDragEnd={drop}
                       aria-current={one.id === chosenId ? 'true' : undefined}
                       style={{ '--direction': colours.get(one.activity_direction.id) ?? 'var(--edge)' }}
                     >

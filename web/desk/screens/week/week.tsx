@@ -1,5 +1,5 @@
 import { useLocation, useRoute } from 'preact-iso/router';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { addDays } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
@@ -7,6 +7,7 @@ import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { useTurns } from '../../parts/class-turns';
+import { DayChoice } from '../../parts/day-choice';
 import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
@@ -18,6 +19,7 @@ import { weekOf } from './arrange';
 import { ClassDetails } from './class-details';
 import { say } from './texts';
 import { WeekDays } from './week-days';
+import { isPart, PartChoice } from './week-part';
 import { type ManagedClass, useCatalogue, useZoneOf } from './week-data';
 
 /** In place of the id of a class. */
@@ -28,6 +30,8 @@ interface Place {
   readonly id: string | null;
   readonly day: string;
   readonly location: number | null;
+  /** A room or a trainer. */
+  readonly part: string | null;
 }
 
 /** The timetable of a week: to look at, and to move, add, cancel and substitute classes. */
@@ -38,6 +42,7 @@ export function Week() {
   const { params } = useRoute();
   const zoneOf = useZoneOf();
   const locationId = query['location'] === undefined ? null : Number(query['location']);
+  const part = query['of'] ?? null;
   const shown = account.locations.filter(({ id, is_active: isActive }) =>
     locationId === null ? isActive : id === locationId,
   );
@@ -68,10 +73,15 @@ export function Week() {
   const isAdding = id === NEW && adds;
   const chosenId = id === null || id === NEW ? null : Number(id);
   const chosen = classes?.find((one) => one.id === chosenId);
+  const [moving, setMoving] = useState<{ readonly id: number; readonly day: string } | null>(null);
+  useEffect(() => {
+    if (moving !== null && moving.id !== chosenId) setMoving(null);
+  }, [chosenId]);
+  const moveTo = moving !== null && moving.id === chosenId ? moving.day : null;
 
   const address = (change: Partial<Place>) => {
-    const next: Place = { id, day, location: locationId, ...change };
-    const shownBy = { day: next.day === today ? null : next.day, location: next.location };
+    const next: Place = { id, day, location: locationId, part, ...change };
+    const shownBy = { day: next.day === today ? null : next.day, location: next.location, of: next.part };
     return path(next.id === null ? 'week' : `week/${next.id}`, shownBy);
   };
   /** What is undone after the screen was left leads nobody back to it. */
@@ -80,7 +90,7 @@ export function Week() {
   const show = ({ id: classId, starts_at: start, location_id: location }: ManagedClass) => {
     if (!isHere()) return;
     const isShown = locationId === null || locationId === location;
-    route(address({ id: String(classId), day: start.slice(0, 10), ...(!isShown && { location: null }) }));
+    route(address({ id: String(classId), day: start.slice(0, 10), ...(!isShown && { location: null, part: null }) }));
   };
   const name = weekName(monday, sunday);
   useEffect(() => {
@@ -105,6 +115,7 @@ export function Week() {
               <Icon name="back" />
               <span class="unseen">{say('previousWeek')}</span>
             </a>
+            <DayChoice day={day} onChoose={(chosenDay) => route(address({ id: null, day: chosenDay }))} />
             {!days.includes(today) && (
               <a class="button" href={address({ id: null, day: today })}>
                 {say('thisWeek')}
@@ -115,7 +126,16 @@ export function Week() {
               <span class="unseen">{say('nextWeek')}</span>
             </a>
           </div>
-          <LocationChoice chosenId={locationId} onChoose={(location) => route(address({ id: null, location }))} />
+          <LocationChoice
+            chosenId={locationId}
+            onChoose={(location) => route(address({ id: null, location, part: null }))}
+          />
+          <PartChoice
+            catalogue={catalogue.data}
+            locationId={locationId}
+            chosen={part}
+            onChoose={(chosenPart) => route(address({ id: null, part: chosenPart }))}
+          />
           {adds && (
             <div class="row">
               <a class="button" href={path('weekly')}>
@@ -134,19 +154,29 @@ export function Week() {
             key={monday}
             days={days}
             today={today}
-            classes={classes}
+            classes={classes.filter((one) => isPart(one, part))}
             directions={catalogue.data?.directions ?? []}
             namesLocations={zones.length > 1}
             chosenId={chosenId}
             hrefOf={(one) => address({ id: String(one.id) })}
             addHrefOf={adds ? (ofDay) => address({ id: NEW, day: ofDay }) : null}
+            onMove={
+              adds
+                ? (one, toDay) => {
+                    setMoving({ id: one.id, day: toDay });
+                    route(address({ id: String(one.id) }));
+                  }
+                : null
+            }
           />
         )}
       </div>
       {chosenId !== null && (
         <ClassDetails
-          key={chosenId}
+          key={`${chosenId} ${moveTo ?? ''}`}
           classId={chosenId}
+          moveTo={moveTo}
+          onMoveEnded={() => setMoving(null)}
           one={chosen ?? null}
           isGone={classes !== undefined && !chosen && !isReading}
           catalogue={catalogue.data}

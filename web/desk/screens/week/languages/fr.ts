@@ -4,6 +4,10 @@ export const fr: Texts = {
   previousWeek: 'Semaine précédente',
   nextWeek: 'Semaine suivante',
   thisWeek: 'Cette semaine',
+  which: 'Quels cours',
+  everything: 'Toutes les salles et tous les professeurs',
+  rooms: 'Salles',
+  trainers: 'Professeurs',
   today: 'aujourd’hui',
   noClasses: 'Aucun cours',
   earlierDays: 'Jours précédents',
@@ -23,7 +27,10 @@ export const fr: Texts = {
   seriesAdded:
     '{n} cours est ajouté, puis un autre chaque semaine ({day}).|{n} cours sont ajoutés, puis un autre chaque semaine ({day}).',
   leftOut:
-    'Ce n’est pas possible {n} jour : la salle ou le professeur est occupé.|Ce n’est pas possible {n} jours : la salle ou le professeur est occupé.',
+    'Ce n’est pas possible {n} jour, car la salle ou le professeur est occupé : {days}.|Ce n’est pas possible {n} jours, car la salle ou le professeur est occupé : {days}.',
+  onDay: '{day} : {what}',
+  weeksAhead:
+    'Le cours n’a pas lieu ces jours-là ; il est ajouté les autres. Les {n} prochaines semaines ont été vérifiées.',
   change: 'Modifier',
   substitute: 'Remplacer',
   cancelClass: 'Annuler le cours',
@@ -49,10 +56,21 @@ export const fr: Texts = {
   busyWith: '{name} – occupé : {title}',
   wholeDay: '{n} cours de {name} ce jour-là|Les {n} cours de {name} ce jour-là',
   substituted: '{name} prend le relais.',
+  tookOver: '{name} prend le relais pour {n} cours.|{name} prend le relais pour {n} cours.',
+  howLong: 'Pour quels cours',
+  onlyThis: 'Seulement ce cours',
+  allUntil: 'Tous les cours de {name} jusqu’à un jour',
+  lastDay: 'Dernier jour',
+  askManager:
+    'Seul un responsable peut confier ce cours à quelqu’un d’autre. Demandez-le-lui quand vous ne pouvez pas venir.',
   cancelAsk: 'Annuler ce cours ?',
   cancelsNothing: 'Personne ne l’a réservé.',
   cancelTells:
     '{n} réservation est annulée, et le client est prévenu.|{n} réservations sont annulées, et les clients sont prévenus.',
+  sessionsReturn: 'Chacun de leurs forfaits récupère {n} séance.|Chacun de leurs forfaits récupère {n} séances.',
+  sessionsUsed: 'Leurs forfaits ne récupèrent pas la séance.',
+  daysAdded:
+    'Chacun de leurs forfaits est valable {n} jour de plus.|Chacun de leurs forfaits est valable {n} jours de plus.',
   reason: 'Raison (pour le studio)',
   keepClass: 'Garder le cours',
   cancelledNow: '{title} est annulé.',

@@ -4,6 +4,10 @@ export const pl: Texts = {
   previousWeek: 'Poprzedni tydzień',
   nextWeek: 'Następny tydzień',
   thisWeek: 'Ten tydzień',
+  which: 'Które zajęcia',
+  everything: 'Wszystkie sale i trenerzy',
+  rooms: 'Sale',
+  trainers: 'Trenerzy',
   today: 'dzisiaj',
   noClasses: 'Brak zajęć',
   earlierDays: 'Wcześniejsze dni',
@@ -23,7 +27,9 @@ export const pl: Texts = {
   seriesAdded:
     'Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęć, a kolejne są co tydzień ({day}).',
   leftOut:
-    'W {n} dniu to niemożliwe: sala lub trener jest zajęty.|W {n} dniach to niemożliwe: sala lub trener jest zajęty.|W {n} dniach to niemożliwe: sala lub trener jest zajęty.',
+    'W {n} dniu to niemożliwe, bo sala lub trener jest zajęty: {days}.|W {n} dniach to niemożliwe, bo sala lub trener jest zajęty: {days}.|W {n} dniach to niemożliwe, bo sala lub trener jest zajęty: {days}.',
+  onDay: '{day}: {what}',
+  weeksAhead: 'W te dni zajęć nie będzie; w pozostałe zostaną dodane. Sprawdzono tygodni naprzód: {n}.',
   change: 'Zmień',
   substitute: 'Zastępstwo',
   cancelClass: 'Odwołaj zajęcia',
@@ -50,10 +56,21 @@ export const pl: Texts = {
   wholeDay:
     '{n} zajęcia tego dnia, trener: {name}|Wszystkie {n} zajęcia tego dnia, trener: {name}|Wszystkie {n} zajęć tego dnia, trener: {name}',
   substituted: 'Zajęcia poprowadzi {name}.',
+  tookOver: '{name} poprowadzi {n} zajęcia.|{name} poprowadzi {n} zajęcia.|{name} poprowadzi {n} zajęć.',
+  howLong: 'Na które zajęcia',
+  onlyThis: 'Tylko te zajęcia',
+  allUntil: 'Wszystkie zajęcia do wybranego dnia, trener: {name}',
+  lastDay: 'Ostatni dzień',
+  askManager: 'Tylko kierownik może przekazać te zajęcia komuś innemu. Poproś go, gdy nie możesz przyjść.',
   cancelAsk: 'Odwołać te zajęcia?',
   cancelsNothing: 'Nikt się nie zapisał.',
   cancelTells:
     '{n} rezerwacja zostanie anulowana, a klient powiadomiony.|{n} rezerwacje zostaną anulowane, a klienci powiadomieni.|{n} rezerwacji zostanie anulowanych, a klienci powiadomieni.',
+  sessionsReturn:
+    'Każdy z ich karnetów odzyska {n} wejście.|Każdy z ich karnetów odzyska {n} wejścia.|Każdy z ich karnetów odzyska {n} wejść.',
+  sessionsUsed: 'Ich karnety nie odzyskają wejścia.',
+  daysAdded:
+    'Każdy z ich karnetów będzie ważny o {n} dzień dłużej.|Każdy z ich karnetów będzie ważny o {n} dni dłużej.|Każdy z ich karnetów będzie ważny o {n} dni dłużej.',
   reason: 'Powód (dla studia)',
   keepClass: 'Nie odwołuj',
   cancelledNow: '{title}: odwołano.',

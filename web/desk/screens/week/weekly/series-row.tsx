@@ -135,6 +135,7 @@ function SeriesFields({ series, catalogue }: SeriesRowProps) {
       </Beside>
       {!isInternal && <CheckField label={say('isPublic')} name="is_public" entered={series.is_public} />}
       <CheckField label={say('takesPlace')} name="takes_place" entered={series.status === 'active'} />
+      <p class="hint">{say('pauseMeans')}</p>
       <p class="hint">{say('changeMeans')}</p>
     </>
   );

@@ -10,6 +10,8 @@ export const de: Texts = {
   emptyIsType: 'Leer: wie die Kursart',
   isPublic: 'Kunden sehen die Kurse',
   takesPlace: 'Findet statt: Kurse werden für die nächsten Wochen angelegt',
+  pauseMeans:
+    'Ohne Haken bei „Findet statt“ sehen Kunden die künftigen Kurse nicht, und keine kommen dazu. Buchungen bleiben. Setzen Sie ihn wieder, wenn es weitergeht.',
   changeMeans:
     'Künftige Kurse, die niemand gebucht hat, folgen. Bei gebuchten ändern sich nur Titel, Trainer und wer sie sieht.',
   end: 'Beenden',

@@ -9,6 +9,8 @@ export const en = {
   emptyIsType: 'Empty: as the class type',
   isPublic: 'Customers see its classes',
   takesPlace: 'Takes place: classes are added for the weeks ahead',
+  pauseMeans:
+    'Without a check at “Takes place”, customers do not see its classes ahead, and no more are added. Bookings stay. Check it again when it goes on.',
   changeMeans:
     'Classes ahead that nobody has booked follow. Of booked ones only title, trainer and who sees them change.',
   end: 'End',

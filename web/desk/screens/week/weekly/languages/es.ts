@@ -10,6 +10,8 @@ export const es: Texts = {
   emptyIsType: 'Vacío: como el tipo de clase',
   isPublic: 'Los clientes ven sus clases',
   takesPlace: 'Activa: se añaden clases para las próximas semanas',
+  pauseMeans:
+    'Sin «Activa» marcada, los clientes no ven las clases futuras y no se añaden más. Las reservas se mantienen. Márquela de nuevo cuando continúe.',
   changeMeans:
     'Cambian las clases futuras que nadie ha reservado. En las reservadas solo cambian el título, el entrenador y quién las ve.',
   end: 'Terminar',

@@ -10,6 +10,8 @@ export const fr: Texts = {
   emptyIsType: 'Vide : comme le type de cours',
   isPublic: 'Les clients voient ses cours',
   takesPlace: 'A lieu : des cours sont ajoutés pour les semaines à venir',
+  pauseMeans:
+    'Sans « A lieu » coché, les clients ne voient pas les cours à venir, et aucun n’est ajouté. Les réservations restent. Cochez-le de nouveau à la reprise.',
   changeMeans:
     'Les cours à venir que personne n’a réservés changent aussi. Des cours réservés, seuls changent le titre, le professeur et qui les voit.',
   end: 'Terminer',

@@ -10,6 +10,8 @@ export const pl: Texts = {
   emptyIsType: 'Puste: jak w rodzaju zajęć',
   isPublic: 'Klienci widzą te zajęcia',
   takesPlace: 'Odbywają się: zajęcia są dodawane na kolejne tygodnie',
+  pauseMeans:
+    'Bez zaznaczenia „Odbywają się” klienci nie widzą przyszłych zajęć i nie są dodawane kolejne. Rezerwacje pozostają. Zaznacz ponownie, gdy zajęcia wrócą.',
   changeMeans:
     'Zmienią się przyszłe zajęcia, na które nikt się nie zapisał. W zarezerwowanych zmienią się tylko tytuł, trener i to, kto je widzi.',
   end: 'Zakończ',
