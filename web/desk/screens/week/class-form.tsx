@@ -9,7 +9,7 @@ import { clockTime, weekdayName, writtenIn, zoneName } from '../../times';
 import { momentOf } from './arrange';
 import { canBeWeekly, type Draft, LONGEST, SHORTEST } from './class-draft';
 import { RoomOptions } from './room-options';
-import { say, worded } from './texts';
+import { say } from './texts';
 import { type Catalogue, type ManagedClass, useConflicts, useIsNarrowed, useZoneOf } from './week-data';
 
 const MOST_PLACES = 999;
@@ -200,7 +200,7 @@ export function ClassForm({ catalogue, before, changed, action, write, onSend, o
           </div>
         )}
       </div>
-      <Problem error={worded(write.error)} />
+      <Problem error={write.error} />
       <div class="row">
         <button class="main" type="submit" disabled={write.isSending}>
           {action}
