@@ -66,7 +66,7 @@ export const SETTINGS_CHECKS = {
     await opening(own, `Change: ${name}`).click();
     await opening(own, 'Delete').click();
     await own.locator('.refused button').click();
-    await own.getByRole('alert').getByText('It is in use and cannot be deleted.').waitFor();
+    await own.getByRole('alert').getByText('This is in use and cannot be deleted.').waitFor();
     await opening(own, `Change: ${name}`).click();
     await opening(rowOf(own, room), 'Change').click();
     await deleteOpen(rowOf(own, room), page, room);

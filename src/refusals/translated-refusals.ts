@@ -17,8 +17,8 @@ const READ_AT_THE_DESK = /^\/desk\/api\//;
 const FAULTS: readonly DomainError['kind'][] = ['internal', 'unavailable'];
 
 /**
- * Refusals to customers and the public in their language (LANG-2). Only the customer's own is looked up; the studio's comes
- * with what the request has read of it.
+ * Refusals to customers, the public and the desk in their language (LANG-2, DESK-8). Only the customer's own is looked
+ * up; the studio's comes with what the request has read of it.
  */
 @Injectable()
 export class TranslatedRefusals extends RefusalTexts {

@@ -30,12 +30,11 @@ function isKey(key: string): key is RefusalKey {
 export function translated(error: DomainError, language: Translated): DomainError {
   const { kind, code, errors, members, retryAfterSeconds, cause } = error;
   if (!isKey(code)) return error;
-  const own = say(language, code, { seconds: retryAfterSeconds ?? 0 });
-  const textOf = (english: string) => (code === 'validation_failed' ? inputText(english, language) : own);
+  const textOf = (english: string) =>
+    statement(english, language) ?? say(language, code, { seconds: retryAfterSeconds ?? 0 });
   const texts: ErrorTexts | undefined =
     errors && Object.fromEntries(Object.entries(errors).map(([input, said]) => [input, said.map(textOf)]));
-  const message = texts ? (Object.values(texts)[0]?.[0] ?? own) : own;
-  return new DomainError(kind, code, message, {
+  return new DomainError(kind, code, textOf(error.message), {
     members,
     ...(texts && { errors: texts }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
@@ -43,11 +42,26 @@ export function translated(error: DomainError, language: Translated): DomainErro
   });
 }
 
-/** What is wrong with an input. A text of no known rule says that the input is not valid. */
-function inputText(english: string, language: Translated): string {
+/** What an English text of a known rule states; null for any other, which is said by its code. */
+function statement(english: string, language: Translated): string | null {
   const rule = ruleOf(english);
-  if (!rule) return say(language, 'validation_failed');
-  const { field = '', ...values } = rule.values;
-  const label = `field_${field}`;
-  return say(language, rule.name, { ...values, field: isKey(label) ? say(language, label) : field });
+  if (!rule) return null;
+  const values = Object.entries(rule.values).map(
+    ([name, value]) =>
+      [
+        name,
+        INPUTS.includes(name) ? value.replaceAll(/[\w.-]+/g, (input) => nameOf(input, language)) : value,
+      ] as const,
+  );
+  return say(language, rule.name, Object.fromEntries(values));
+}
+
+/** Values of rules that are names of inputs. */
+const INPUTS: readonly string[] = ['field', 'other', 'fields'];
+
+/** The name that people know; of a nested input, such as `opening_hours.0.opens_at`, that of the innermost one. */
+function nameOf(input: string, language: Translated): string {
+  const innermost = input.split('.').findLast((part) => !/^\d+$/.test(part));
+  const label = `field_${innermost}`;
+  return isKey(label) ? say(language, label) : input;
 }

@@ -1,4 +1,9 @@
-/** The codes of refusals, the rules of inputs (`rules.ts`) and the names of inputs that people know. */
+import { events } from './de/events';
+import { inputs } from './de/inputs';
+import { money } from './de/money';
+import { studio } from './de/studio';
+
+/** The codes of refusals; what staff alone meet, the rules of inputs (`rules.ts`) and the names of inputs are beside. */
 export const de = {
   malformed_request: 'Die Anfrage kann nicht gelesen werden.',
   not_found: 'Das wurde nicht gefunden.',
@@ -64,47 +69,10 @@ export const de = {
   cancellation_closed: 'Diese Buchung kann nicht mehr storniert werden.',
   booking_not_cancellable: 'Diese Buchung kann nicht storniert werden.',
 
-  required: '{field}: Pflichtangabe.',
-  notNull: '{field}: darf nicht leer sein.',
-  text: '{field}: muss ein Text sein.',
-  wholeNumber: '{field}: muss eine ganze Zahl sein.',
-  number: '{field}: muss eine Zahl sein.',
-  yesNo: '{field}: muss ja oder nein sein.',
-  object: '{field}: muss ein Objekt sein.',
-  list: '{field}: muss eine Liste sein.',
-  oneOf: '{field}: möglich sind {values}.',
-  uuid: '{field}: muss eine UUID sein.',
-  least: '{field}: mindestens {n}.',
-  most: '{field}: höchstens {n}.',
-  longer: '{field}: mindestens {n} Zeichen.',
-  longEnough: '{field}: mindestens {n} Zeichen.',
-  shorter: '{field}: höchstens {n} Zeichen.',
-  shortEnough: '{field}: höchstens {n} Zeichen.',
-  items: '{field}: höchstens {n} Einträge.',
-  notBlank: '{field}: darf nicht nur aus Leerzeichen bestehen.',
-  notEmpty: '{field}: darf nicht leer sein.',
-  body: 'Die Anfrage muss ein Objekt sein.',
-  email: '{field}: keine gültige E-Mail-Adresse.',
-  day: '{field}: muss ein Tag in der Form JJJJ-MM-TT sein.',
-  tooLarge: '{field}: zu groß.',
-  nul: '{field}: enthält nicht erlaubte Zeichen.',
-  unicode: '{field}: enthält nicht erlaubte Zeichen.',
-  phone: 'Das ist keine gültige Telefonnummer.',
-  phoneDigits: '{field}: muss 5 bis 15 Ziffern haben.',
-  returnAddress: 'Diese Rücksprungadresse ist nicht eingerichtet.',
-  daysReversed: '{field}: darf nicht vor {other} liegen.',
-  daysMany: 'Der Zeitraum darf höchstens {n} Tage umfassen.',
-  daysManyShown: 'Der Zeitraum darf höchstens {n} Tage umfassen.',
-  staffPassword: '{field}: {n} bis {most} Zeichen, nicht nur Leerzeichen.',
-  key: '{field}: muss ein Schlüssel aus 1 bis {n} sichtbaren ASCII-Zeichen sein.',
-  choice: 'Das gibt es nicht, oder es kann nicht gewählt werden.',
-
-  field_phone: 'Telefonnummer',
-  field_name: 'Name',
-  field_email: 'E-Mail-Adresse',
-  field_password: 'Passwort',
-  field_code: 'Code',
-  field_notes: 'Notiz',
+  ...studio,
+  ...money,
+  ...events,
+  ...inputs,
 } as const;
 
 export type RefusalKey = keyof typeof de;

@@ -1,4 +1,8 @@
 import type { RefusalTexts } from './de';
+import { events } from './es/events';
+import { inputs } from './es/inputs';
+import { money } from './es/money';
+import { studio } from './es/studio';
 
 export const es: RefusalTexts = {
   malformed_request: 'No se puede leer la solicitud.',
@@ -65,45 +69,8 @@ export const es: RefusalTexts = {
   cancellation_closed: 'Esta reserva ya no se puede cancelar.',
   booking_not_cancellable: 'Esta reserva no se puede cancelar.',
 
-  required: '{field}: dato obligatorio.',
-  notNull: '{field}: no puede estar vacío.',
-  text: '{field}: debe ser un texto.',
-  wholeNumber: '{field}: debe ser un número entero.',
-  number: '{field}: debe ser un número.',
-  yesNo: '{field}: debe ser sí o no.',
-  object: '{field}: debe ser un objeto.',
-  list: '{field}: debe ser una lista.',
-  oneOf: '{field}: se admite {values}.',
-  uuid: '{field}: debe ser un UUID.',
-  least: '{field}: como mínimo {n}.',
-  most: '{field}: como máximo {n}.',
-  longer: '{field}: mínimo de caracteres: {n}.',
-  longEnough: '{field}: mínimo de caracteres: {n}.',
-  shorter: '{field}: máximo de caracteres: {n}.',
-  shortEnough: '{field}: máximo de caracteres: {n}.',
-  items: '{field}: máximo de elementos: {n}.',
-  notBlank: '{field}: no puede constar solo de espacios.',
-  notEmpty: '{field}: no puede estar vacío.',
-  body: 'La solicitud debe ser un objeto.',
-  email: '{field}: no es una dirección válida.',
-  day: '{field}: debe ser un día con la forma AAAA-MM-DD.',
-  tooLarge: '{field}: demasiado grande.',
-  nul: '{field}: contiene caracteres no permitidos.',
-  unicode: '{field}: contiene caracteres no permitidos.',
-  phone: 'Este número de teléfono no es válido.',
-  phoneDigits: '{field}: debe tener de 5 a 15 cifras.',
-  returnAddress: 'Esta dirección de retorno no está configurada.',
-  daysReversed: '{field}: no puede ser anterior a {other}.',
-  daysMany: 'Máximo de días del período: {n}.',
-  daysManyShown: 'Máximo de días del período: {n}.',
-  staffPassword: '{field}: de {n} a {most} caracteres, no solo espacios.',
-  key: '{field}: debe ser una clave de 1 a {n} caracteres ASCII visibles.',
-  choice: 'No existe o no se puede elegir.',
-
-  field_phone: 'Teléfono',
-  field_name: 'Nombre',
-  field_email: 'Correo electrónico',
-  field_password: 'Contraseña',
-  field_code: 'Código',
-  field_notes: 'Nota',
+  ...studio,
+  ...money,
+  ...events,
+  ...inputs,
 };

@@ -1,4 +1,8 @@
 import type { RefusalTexts } from './de';
+import { events } from './fr/events';
+import { inputs } from './fr/inputs';
+import { money } from './fr/money';
+import { studio } from './fr/studio';
 
 export const fr: RefusalTexts = {
   malformed_request: 'La demande est illisible.',
@@ -65,45 +69,8 @@ export const fr: RefusalTexts = {
   cancellation_closed: 'Cette réservation ne peut plus être annulée.',
   booking_not_cancellable: 'Cette réservation ne peut pas être annulée.',
 
-  required: '{field} : donnée obligatoire.',
-  notNull: '{field} : ne peut pas être vide.',
-  text: '{field} : doit être un texte.',
-  wholeNumber: '{field} : doit être un nombre entier.',
-  number: '{field} : doit être un nombre.',
-  yesNo: '{field} : doit être oui ou non.',
-  object: '{field} : doit être un objet.',
-  list: '{field} : doit être une liste.',
-  oneOf: '{field} : valeurs possibles : {values}.',
-  uuid: '{field} : doit être un UUID.',
-  least: '{field} : au moins {n}.',
-  most: '{field} : au plus {n}.',
-  longer: '{field} : nombre minimal de caractères : {n}.',
-  longEnough: '{field} : nombre minimal de caractères : {n}.',
-  shorter: '{field} : nombre maximal de caractères : {n}.',
-  shortEnough: '{field} : nombre maximal de caractères : {n}.',
-  items: '{field} : nombre maximal d’éléments : {n}.',
-  notBlank: '{field} : ne peut pas contenir que des espaces.',
-  notEmpty: '{field} : ne peut pas être vide.',
-  body: 'La demande doit être un objet.',
-  email: '{field} : l’adresse n’est pas valable.',
-  day: '{field} : doit être un jour de la forme AAAA-MM-JJ.',
-  tooLarge: '{field} : trop volumineux.',
-  nul: '{field} : contient des caractères interdits.',
-  unicode: '{field} : contient des caractères interdits.',
-  phone: 'Ce numéro de téléphone n’est pas valable.',
-  phoneDigits: '{field} : doit avoir 5 à 15 chiffres.',
-  returnAddress: 'Cette adresse de retour n’est pas configurée.',
-  daysReversed: '{field} : ne peut pas précéder {other}.',
-  daysMany: 'Nombre maximal de jours de la période : {n}.',
-  daysManyShown: 'Nombre maximal de jours de la période : {n}.',
-  staffPassword: '{field} : de {n} à {most} caractères, pas seulement des espaces.',
-  key: '{field} : doit être une clé de 1 à {n} caractères ASCII visibles.',
-  choice: 'Cela n’existe pas ou ne peut pas être choisi.',
-
-  field_phone: 'Téléphone',
-  field_name: 'Nom',
-  field_email: 'Adresse e-mail',
-  field_password: 'Mot de passe',
-  field_code: 'Code',
-  field_notes: 'Note',
+  ...studio,
+  ...money,
+  ...events,
+  ...inputs,
 };

@@ -1,4 +1,8 @@
 import type { RefusalTexts } from './de';
+import { events } from './pl/events';
+import { inputs } from './pl/inputs';
+import { money } from './pl/money';
+import { studio } from './pl/studio';
 
 export const pl: RefusalTexts = {
   malformed_request: 'Nie można odczytać żądania.',
@@ -64,45 +68,8 @@ export const pl: RefusalTexts = {
   cancellation_closed: 'Tej rezerwacji nie można już odwołać.',
   booking_not_cancellable: 'Tej rezerwacji nie można odwołać.',
 
-  required: '{field}: pole wymagane.',
-  notNull: '{field}: pole nie może być puste.',
-  text: '{field}: to musi być tekst.',
-  wholeNumber: '{field}: to musi być liczba całkowita.',
-  number: '{field}: to musi być liczba.',
-  yesNo: '{field}: to musi być tak lub nie.',
-  object: '{field}: to musi być obiekt.',
-  list: '{field}: to musi być lista.',
-  oneOf: '{field}: możliwe wartości: {values}.',
-  uuid: '{field}: to musi być UUID.',
-  least: '{field}: co najmniej {n}.',
-  most: '{field}: co najwyżej {n}.',
-  longer: '{field}: najmniejsza liczba znaków: {n}.',
-  longEnough: '{field}: najmniejsza liczba znaków: {n}.',
-  shorter: '{field}: największa liczba znaków: {n}.',
-  shortEnough: '{field}: największa liczba znaków: {n}.',
-  items: '{field}: największa liczba pozycji: {n}.',
-  notBlank: '{field}: pole nie może zawierać samych spacji.',
-  notEmpty: '{field}: pole nie może być puste.',
-  body: 'Żądanie musi być obiektem.',
-  email: '{field}: adres jest nieprawidłowy.',
-  day: '{field}: to musi być dzień w postaci RRRR-MM-DD.',
-  tooLarge: '{field}: zbyt duża wartość.',
-  nul: '{field}: niedozwolone znaki.',
-  unicode: '{field}: niedozwolone znaki.',
-  phone: 'To nie jest prawidłowy numer telefonu.',
-  phoneDigits: '{field}: wymagane od 5 do 15 cyfr.',
-  returnAddress: 'Ten adres powrotu nie jest skonfigurowany.',
-  daysReversed: '{field}: nie może być wcześniej niż {other}.',
-  daysMany: 'Największa liczba dni okresu: {n}.',
-  daysManyShown: 'Największa liczba dni okresu: {n}.',
-  staffPassword: '{field}: od {n} do {most} znaków, nie same spacje.',
-  key: '{field}: to musi być klucz o długości od 1 do {n} widocznych znaków ASCII.',
-  choice: 'To nie istnieje albo nie można tego wybrać.',
-
-  field_phone: 'Numer telefonu',
-  field_name: 'Imię i nazwisko',
-  field_email: 'Adres e-mail',
-  field_password: 'Hasło',
-  field_code: 'Kod',
-  field_notes: 'Uwaga',
+  ...studio,
+  ...money,
+  ...events,
+  ...inputs,
 };

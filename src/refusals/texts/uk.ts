@@ -1,4 +1,8 @@
 import type { RefusalTexts } from './de';
+import { events } from './uk/events';
+import { inputs } from './uk/inputs';
+import { money } from './uk/money';
+import { studio } from './uk/studio';
 
 export const uk: RefusalTexts = {
   malformed_request: 'Запит не вдалося прочитати.',
@@ -64,45 +68,8 @@ export const uk: RefusalTexts = {
   cancellation_closed: 'Це бронювання вже не можна скасувати.',
   booking_not_cancellable: 'Це бронювання не можна скасувати.',
 
-  required: '{field}: обов’язкове поле.',
-  notNull: '{field}: поле не може бути порожнім.',
-  text: '{field}: має бути текст.',
-  wholeNumber: '{field}: має бути ціле число.',
-  number: '{field}: має бути число.',
-  yesNo: '{field}: має бути так або ні.',
-  object: '{field}: має бути об’єкт.',
-  list: '{field}: має бути список.',
-  oneOf: '{field}: можливі значення: {values}.',
-  uuid: '{field}: має бути UUID.',
-  least: '{field}: щонайменше {n}.',
-  most: '{field}: щонайбільше {n}.',
-  longer: '{field}: найменша кількість знаків: {n}.',
-  longEnough: '{field}: найменша кількість знаків: {n}.',
-  shorter: '{field}: найбільша кількість знаків: {n}.',
-  shortEnough: '{field}: найбільша кількість знаків: {n}.',
-  items: '{field}: найбільша кількість елементів: {n}.',
-  notBlank: '{field}: не може складатися лише з пробілів.',
-  notEmpty: '{field}: поле не може бути порожнім.',
-  body: 'Запит має бути об’єктом.',
-  email: '{field}: адреса неправильна.',
-  day: '{field}: має бути день у формі РРРР-ММ-ДД.',
-  tooLarge: '{field}: завелике значення.',
-  nul: '{field}: містить заборонені знаки.',
-  unicode: '{field}: містить заборонені знаки.',
-  phone: 'Це неправильний номер телефону.',
-  phoneDigits: '{field}: має бути від 5 до 15 цифр.',
-  returnAddress: 'Цю адресу повернення не налаштовано.',
-  daysReversed: '{field}: не може бути раніше ніж {other}.',
-  daysMany: 'Найбільша кількість днів періоду: {n}.',
-  daysManyShown: 'Найбільша кількість днів періоду: {n}.',
-  staffPassword: '{field}: від {n} до {most} знаків, не лише пробіли.',
-  key: '{field}: має бути ключ від 1 до {n} видимих знаків ASCII.',
-  choice: 'Цього не існує, або це не можна вибрати.',
-
-  field_phone: 'Номер телефону',
-  field_name: 'Ім’я',
-  field_email: 'Електронна пошта',
-  field_password: 'Пароль',
-  field_code: 'Код',
-  field_notes: 'Примітка',
+  ...studio,
+  ...money,
+  ...events,
+  ...inputs,
 };

@@ -8,8 +8,10 @@ export {
   capacityBelowBookings,
   classInUse,
   classNotEditable,
+  ROOM_OCCUPIED,
   roomOccupied,
   schedulingErrors,
+  TRAINER_OCCUPIED,
   trainerOccupied,
 } from './domain/scheduling.errors';
 export { NO_PRICE, type OwnPrice, type PriceInput, priceAfter, type RentalPriceUnit } from './domain/visit-price';

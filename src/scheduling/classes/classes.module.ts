@@ -3,7 +3,7 @@ import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../../accounts';
-import { CatalogueModule } from '../catalogue';
+import { CatalogueModule, ROOM_OCCUPIED, TRAINER_OCCUPIED } from '../catalogue';
 import { ChangeClass } from './application/change-class';
 import { ClassMoves } from './application/class-moves';
 import { ClassOccupancy } from './application/class-occupancy';
@@ -28,12 +28,12 @@ declareConstraints({
   scheduled_class_room_occupied: {
     code: 'room_occupied',
     input: 'room_id',
-    message: 'The room is occupied at this time.',
+    message: ROOM_OCCUPIED,
   },
   trainer_occupied: {
     code: 'trainer_occupied',
     input: 'trainer_id',
-    message: 'The trainer is in another class at this time.',
+    message: TRAINER_OCCUPIED,
   },
   trainer_substitution_overlap: {
     code: 'validation_failed',

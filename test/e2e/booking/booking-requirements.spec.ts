@@ -150,7 +150,7 @@ describe('what a booking needs', () => {
       ];
       expect(texts.map(({ message }) => message)).toEqual([
         'This class needs a class pass that covers it.',
-        'This class needs a class pass that covers it. Sell a pass first, or book with a reason (requirement_override_reason in the management interface).',
+        'This class needs a class pass that covers it. Sell a pass first, or book with a reason at the desk.',
       ]);
     });
 

@@ -166,7 +166,7 @@ describe('the language of refusals (LANG-2)', () => {
     expect(answer.body).toMatchObject({
       message: expect.stringMatching(/[а-яії]/) as string,
       code: 'validation_failed',
-      errors: { name: ['Ім’я: обов’язкове поле.'] },
+      errors: { name: ['Ім’я або назва: обов’язкове поле.'] },
     });
   });
 });

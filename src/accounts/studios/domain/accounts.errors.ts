@@ -92,7 +92,7 @@ export function publicContentUnavailable(
 }
 
 export function scheduleKindDisabled(input: string): DomainError {
-  return refused('schedule_kind_disabled', input, 'This kind of class is not enabled in the studio.');
+  return refused('schedule_kind_disabled', input, 'The studio does not offer this kind of class.');
 }
 
 export function tokenMissing(): DomainError {
@@ -189,17 +189,19 @@ export function secondFactorMissing(): DomainError {
 
 /** `indexes` are the positions of the abilities in the list (TOK-3). */
 export function abilityNotGrantable(indexes: readonly number[]): DomainError {
-  return notGrantable('ability_not_grantable', 'abilities', indexes, 'You lack the permission this ability requires.');
+  return notGrantable('ability_not_grantable', 'abilities', indexes, 'A key can only do what you may do yourself.');
 }
+
+const NOT_GRANTABLE = 'You can only grant what you may do yourself.';
 
 /** `indexes` are the positions of the permissions in the list (MEM-2). */
 export function permissionNotGrantable(indexes: readonly number[]): DomainError {
-  return notGrantable('permission_not_grantable', 'permissions', indexes, 'You do not hold this permission yourself.');
+  return notGrantable('permission_not_grantable', 'permissions', indexes, NOT_GRANTABLE);
 }
 
 /** The actor does not hold the default permissions of the role (MEM-2). */
 export function roleNotGrantable(): DomainError {
-  return refused('permission_not_grantable', 'role', 'You do not hold all permissions of this role yourself.');
+  return refused('permission_not_grantable', 'role', NOT_GRANTABLE);
 }
 
 /** The person already works in the studio (MEM-1). */
@@ -208,7 +210,7 @@ export function alreadyMember(): DomainError {
 }
 
 export function lastOwner(): DomainError {
-  return refusedBy(accountErrors.last_owner, 'The studio needs an owner; this is the last one.');
+  return refusedBy(accountErrors.last_owner, 'A studio needs an owner. Make somebody else an owner first.');
 }
 
 /** Plans, passes or payments exist in the studio's currency. */

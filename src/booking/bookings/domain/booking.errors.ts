@@ -87,16 +87,15 @@ const UNMET_TEXTS: Readonly<Record<RequirementRefusal, string>> = {
   payment_required: 'This class needs a class pass that is fully paid.',
 };
 
+/** For staff, with what they can do. */
 const STAFF_TEXTS: Readonly<Record<RequirementRefusal, string>> = {
-  pass_required: 'Sell a pass first',
-  payment_required: 'Record the payment of a pass first',
+  pass_required: `${UNMET_TEXTS.pass_required} Sell a pass first, or book with a reason at the desk.`,
+  payment_required: `${UNMET_TEXTS.payment_required} Record its payment first, or book with a reason at the desk.`,
 };
 
-/** The booking lacks what its class needs (REQ-2). The text for staff says what they can do. `input` names the class, or the status. */
-export function requirementUnmet(refusal: RequirementRefusal, input: string, isCustomer: boolean): DomainError {
-  const advice = ` ${STAFF_TEXTS[refusal]}, or book with a reason (requirement_override_reason in the management interface).`;
-  return refused(refusal, input, `${UNMET_TEXTS[refusal]}${isCustomer ? '' : advice}`);
-}
+/** The booking lacks what its class needs (REQ-2). `input` names the class, or the status. */
+export const requirementUnmet = (refusal: RequirementRefusal, input: string, isCustomer: boolean) =>
+  refused(refusal, input, (isCustomer ? UNMET_TEXTS : STAFF_TEXTS)[refusal]);
 
 /** The cancellation limit is reached (CAN-2, CAN-3). */
 export const cancellationClosed = (input: string) =>
@@ -116,7 +115,7 @@ export const bookingNotMarkable = () =>
 
 /** More than an hour after its end (CXL-1). */
 export const classNotCancellable = () =>
-  refusedBy(bookingErrors.class_not_cancellable, 'This class can no longer be cancelled.');
+  refusedBy(bookingErrors.class_not_cancellable, 'The class ended more than an hour ago, and can only be corrected.');
 
 /** The same for a booking in it (CAN-8). */
 export const bookingOnlyCorrectable = () =>
@@ -126,7 +125,7 @@ export const bookingOnlyCorrectable = () =>
   );
 
 /** Not cancelled, cancelled by a correction, or too late (CXL-4). */
-export const classNotRestorable = () => refusedBy(bookingErrors.class_not_restorable, 'This class cannot be restored.');
+export const classNotRestorable = () => refusedBy(bookingErrors.class_not_restorable, 'The class cannot be restored any more.');
 
 /** Only closed classes can be corrected (COR-1). */
 export const classNotClosed = () =>

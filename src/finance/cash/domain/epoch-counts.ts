@@ -37,16 +37,12 @@ export function assessCounts(boxes: readonly Cashbox[], counts: readonly Cashbox
 /** One line for each deviating box. */
 export function differenceTexts({ missing, extra, repeated }: CountDifference): string[] {
   return [
-    ...missing.map((box) => `The count of ${boxText(box)} is missing.`),
-    ...extra.map((box) => `The studio has no cashbox ${boxText(box)}.`),
-    ...repeated.map((box) => `${boxText(box)} is counted more than once.`),
+    ...missing.map(({ locationId, currency }) => `The count of location ${locationId} in ${currency} is missing.`),
+    ...extra.map(({ locationId, currency }) => `The studio has no cashbox of location ${locationId} in ${currency}.`),
+    ...repeated.map(({ locationId, currency }) => `Location ${locationId} in ${currency} is counted more than once.`),
   ];
 }
 
 function nameOf({ locationId, currency }: Cashbox): string {
   return `${locationId} ${currency}`;
-}
-
-function boxText({ locationId, currency }: Cashbox): string {
-  return `location ${locationId} in ${currency}`;
 }

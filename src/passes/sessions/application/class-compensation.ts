@@ -176,5 +176,5 @@ const compensationUsed = () =>
   refused(
     'compensation_used',
     'scheduled_class_id',
-    'Sessions or days that the cancellation added to a pass have been used.',
+    'The class cannot be restored: what customers got for it has been used.',
   );

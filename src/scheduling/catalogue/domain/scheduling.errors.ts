@@ -17,24 +17,28 @@ export const schedulingErrors = defineErrors({
   },
 });
 
+/** Texts of two rules that the database holds as well. */
+export const ROOM_OCCUPIED = 'The room is occupied at this time. Choose another room or time.';
+export const TRAINER_OCCUPIED = 'The trainer has another class at this time. Choose somebody else or another time.';
+
 /** A trainer is in another class at that time (CLS-3). */
 export function trainerOccupied(input: string): DomainError {
-  return refused('trainer_occupied', input, 'The trainer is in another class at this time.');
+  return refused('trainer_occupied', input, TRAINER_OCCUPIED);
 }
 
 /** Another class or a published event occupies the room at that time (CLS-2). */
 export function roomOccupied(): DomainError {
-  return refused('room_occupied', 'room_id', 'The room is occupied at this time.');
+  return refused('room_occupied', 'room_id', ROOM_OCCUPIED);
 }
 
 /** The class is cancelled (CLS-5). */
 export function classNotEditable(): DomainError {
-  return refusedBy(schedulingErrors.class_not_editable, 'A cancelled class cannot be changed.');
+  return refusedBy(schedulingErrors.class_not_editable, 'The class is cancelled. Restore it to change it.');
 }
 
 /** The class has more active bookings than the new capacity (CLS-6). */
 export function capacityBelowBookings(): DomainError {
-  return refusedBy(schedulingErrors.capacity_below_bookings, 'The class has more active bookings than this capacity.');
+  return refusedBy(schedulingErrors.capacity_below_bookings, 'More people have booked than there would be places.');
 }
 
 /** The class has bookings, so it can be neither a draft nor deleted (CLS-8, CLS-9). */

@@ -7,7 +7,7 @@ import { fieldText } from '../../parts/field-text';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import type { DayClass } from '../today/board';
-import { say, worded } from './texts';
+import { say } from './texts';
 import { RENEWED, useUndo } from './week-data';
 
 /** Until then after its end a class can be cancelled and restored (CXL-1, CXL-4). */
@@ -61,7 +61,7 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
         {say('reason')}
         <input ref={first} name="reason" maxlength={2_000} />
       </label>
-      <Problem error={worded(cancel.error)} />
+      <Problem error={cancel.error} />
       <div class="row">
         <button class="main" type="submit" disabled={cancel.isSending}>
           {say('cancelClass')}
@@ -97,7 +97,7 @@ export function RestoreClass({ one }: { readonly one: DayClass }) {
       <button type="button" disabled={restore.isSending} onClick={() => void send()}>
         {say('restore')}
       </button>
-      <Problem error={worded(restore.error)} />
+      <Problem error={restore.error} />
     </>
   );
 }

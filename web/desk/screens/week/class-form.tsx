@@ -9,7 +9,7 @@ import { clockTime, dayName, weekdayName, writtenIn, zoneName } from '../../time
 import { momentOf } from './arrange';
 import { canBeWeekly, type Draft, LONGEST, SHORTEST } from './class-draft';
 import { RoomOptions } from './room-options';
-import { say, worded } from './texts';
+import { say } from './texts';
 import { type Catalogue, type ManagedClass, useConflicts, useIsNarrowed, useZoneOf, WEEKS_CHECKED } from './week-data';
 
 const MOST_PLACES = 999;
@@ -212,7 +212,7 @@ export function ClassForm({
           </div>
         )}
       </div>
-      <Problem error={worded(write.error)} />
+      <Problem error={write.error} />
       <div class="row">
         <button class="main" type="submit" disabled={write.isSending}>
           {action}

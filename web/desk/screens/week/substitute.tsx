@@ -10,7 +10,7 @@ import { clockTime } from '../../times';
 import type { DayClass } from '../today/board';
 import { conflictsOf, minutesFor } from './arrange';
 import { OverlapButton } from './class-form';
-import { say, worded } from './texts';
+import { say } from './texts';
 import { type Catalogue, RENEWED, useClassesAround, useUndo } from './week-data';
 
 interface SubstituteProps {
@@ -143,7 +143,7 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
           />
         </label>
       )}
-      <Problem error={worded(substitute.error)} />
+      <Problem error={substitute.error} />
       <div class="row">
         <button class="main" type="submit" disabled={substitute.isSending}>
           {say('substitute')}

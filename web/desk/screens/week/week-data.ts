@@ -7,7 +7,6 @@ import { problemText } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import type { DayClass } from '../today/board';
 import { type Conflict, conflictsOf, type Planned } from './arrange';
-import { worded } from './texts';
 
 export type ManagedClass = components['schemas']['ManagedClass'];
 export type Room = components['schemas']['ManagedRoom'];
@@ -93,7 +92,7 @@ export function useUndo(): Write<Sending, unknown> {
   return useWrite(
     (send: Sending, keyed) => send(keyed),
     RENEWED,
-    (error) => toast(problemText(worded(error))),
+    (error) => toast(problemText(error)),
   );
 }
 

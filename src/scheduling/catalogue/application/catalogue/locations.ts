@@ -13,7 +13,7 @@ export const LOCATIONS: CatalogueResource<LocationEntity, NewRow<LocationEntity>
   isSeriesSource: true,
   async normalise(studios, ctx, { timezone, phone }) {
     if (typeof timezone === 'string' && !isTimeZoneName(timezone))
-      throw validationFailed({ timezone: ['The time zone must be an IANA name such as Europe/Berlin.'] });
+      throw validationFailed({ timezone: ['timezone must be an IANA time zone such as Europe/Berlin.'] });
     return { phone: await enteredPhone(studios, ctx, phone) };
   },
 };

@@ -173,15 +173,7 @@ export const de: Texts = {
   judge_festivals: 'Bei Festivals werten',
   check_in_festival_tickets: 'Bei Festivals einlassen',
   door_staff: 'Am Einlass Tickets verkaufen',
-  in_use: 'Es ist in Gebrauch und kann nicht gelöscht werden. Legen Sie es still, dann wird es nicht mehr gewählt.',
-  already_taken: 'Diese Adresse gehört jemandem, der hier arbeitet oder schon eingeladen ist.',
-  limit_reached:
-    'Die Grenze ist erreicht. Stillgelegtes, das nichts verwendet, kann gelöscht werden; eine Einladung geht später wieder.',
-  schedule_kind_disabled: 'Das Studio bietet Kurse dieser Form nicht an.',
-  last_owner: 'Ein Studio braucht einen Inhaber. Machen Sie erst jemand anderen zum Inhaber.',
-  permission_not_grantable: 'Sie können nur vergeben, was Sie selbst dürfen.',
   invitation_ended: 'Die Einladung ist beantwortet, zurückgezogen oder abgelaufen. Senden Sie eine neue.',
-  ability_not_grantable: 'Ein Schlüssel kann nur, was Sie selbst dürfen.',
   keysReached:
     'Ein Studio kann 100 Schlüssel haben, die nicht widerrufen sind. Widerrufen Sie einen, den niemand benutzt.',
   originsWrong: 'Schreiben Sie jede Adresse wie https://www.example.com, in eine eigene Zeile, ohne Pfad.',

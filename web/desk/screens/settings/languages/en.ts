@@ -168,15 +168,7 @@ export const en = {
   judge_festivals: 'Judge at festivals',
   check_in_festival_tickets: 'Let in at festivals',
   door_staff: 'Sell tickets at the door',
-  in_use: 'It is in use and cannot be deleted. Retire it instead, so that it is not chosen any more.',
-  already_taken: 'This address belongs to somebody who works here or has an invitation already.',
-  limit_reached:
-    'The limit is reached. Retired rows that nothing uses can be deleted; an invitation can be sent later.',
-  schedule_kind_disabled: 'The studio does not offer classes of this kind.',
-  last_owner: 'A studio needs an owner. Make somebody else an owner first.',
-  permission_not_grantable: 'You can only grant what you may do yourself.',
   invitation_ended: 'The invitation was answered or withdrawn, or has expired. Send a new one.',
-  ability_not_grantable: 'A key can only do what you may do yourself.',
   keysReached: 'A studio can have 100 keys that are not revoked. Revoke one that nobody uses.',
   originsWrong: 'Write each address as https://www.example.com, on a line of its own, without a path.',
 };

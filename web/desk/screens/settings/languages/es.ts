@@ -172,15 +172,7 @@ export const es: Texts = {
   judge_festivals: 'Puntuar en festivales',
   check_in_festival_tickets: 'Dejar entrar en festivales',
   door_staff: 'Vender entradas en la puerta',
-  in_use: 'Está en uso y no se puede eliminar. Retírelo y ya no se podrá elegir.',
-  already_taken: 'Esta dirección es de alguien que ya trabaja aquí o ya está invitado.',
-  limit_reached:
-    'Se ha alcanzado el límite. Lo retirado que nada utiliza se puede eliminar; una invitación se puede enviar más tarde.',
-  schedule_kind_disabled: 'El estudio no ofrece clases de esta modalidad.',
-  last_owner: 'Un estudio necesita un propietario. Nombre antes a otra persona.',
-  permission_not_grantable: 'Solo puede conceder lo que usted mismo puede hacer.',
   invitation_ended: 'La invitación se respondió, se anuló o caducó. Envíe otra.',
-  ability_not_grantable: 'Una clave solo puede hacer lo que usted mismo puede hacer.',
   keysReached: 'Un estudio puede tener 100 claves sin revocar. Revoque una que nadie use.',
   originsWrong: 'Escriba cada dirección como https://www.example.com, en una línea propia y sin ruta.',
 };

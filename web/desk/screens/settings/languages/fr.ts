@@ -173,15 +173,7 @@ export const fr: Texts = {
   judge_festivals: 'Juger aux festivals',
   check_in_festival_tickets: 'Laisser entrer aux festivals',
   door_staff: 'Vendre des billets à l’entrée',
-  in_use: 'C’est utilisé et ne peut pas être supprimé. Retirez-le, et il ne sera plus proposé.',
-  already_taken: 'Cette adresse est celle d’une personne qui travaille ici ou qui est déjà invitée.',
-  limit_reached:
-    'La limite est atteinte. Ce qui est retiré et que rien n’utilise peut être supprimé ; une invitation peut partir plus tard.',
-  schedule_kind_disabled: 'Le studio ne propose pas de cours de cette forme.',
-  last_owner: 'Un studio a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.',
-  permission_not_grantable: 'Vous ne pouvez accorder que ce que vous pouvez faire vous-même.',
   invitation_ended: 'L’invitation a reçu une réponse, a été retirée ou a expiré. Envoyez-en une autre.',
-  ability_not_grantable: 'Une clé ne peut faire que ce que vous pouvez faire vous-même.',
   keysReached: 'Un studio peut avoir 100 clés non révoquées. Révoquez-en une que personne n’utilise.',
   originsWrong: 'Écrivez chaque adresse comme https://www.example.com, sur sa propre ligne, sans chemin.',
 };

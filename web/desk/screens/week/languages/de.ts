@@ -74,13 +74,4 @@ export const de: Texts = {
   restored: '{title} findet wieder statt.',
   changed: '{title} ist geändert.',
   added: '{title} ist hinzugefügt.',
-  room_occupied: 'Der Raum ist zu dieser Zeit belegt. Wählen Sie einen anderen Raum oder eine andere Zeit.',
-  trainer_occupied:
-    'Der Trainer hat zu dieser Zeit einen anderen Kurs. Wählen Sie jemand anderen oder eine andere Zeit.',
-  capacity_below_bookings: 'Es haben mehr Leute gebucht, als es Plätze gäbe.',
-  class_not_editable: 'Der Kurs ist abgesagt. Nehmen Sie die Absage zurück, um ihn zu ändern.',
-  class_not_cancellable: 'Der Kurs ist seit über einer Stunde zu Ende und kann nicht mehr abgesagt werden.',
-  class_not_restorable: 'Die Absage kann nicht mehr zurückgenommen werden.',
-  compensation_used: 'Die Absage kann nicht zurückgenommen werden: Was Kunden dafür bekamen, ist verbraucht.',
-  schedule_kind_disabled: 'Das Studio bietet Kurse dieser Art nicht an.',
 };

@@ -72,14 +72,6 @@ export const en = {
   restored: '{title} takes place again.',
   changed: '{title} is changed.',
   added: '{title} is added.',
-  room_occupied: 'The room is occupied at this time. Choose another room or time.',
-  trainer_occupied: 'The trainer has another class at this time. Choose somebody else or another time.',
-  capacity_below_bookings: 'More people have booked than there would be places.',
-  class_not_editable: 'The class is cancelled. Restore it to change it.',
-  class_not_cancellable: 'The class ended more than an hour ago, and cannot be cancelled any more.',
-  class_not_restorable: 'The class cannot be restored any more.',
-  compensation_used: 'The class cannot be restored: what customers got for it has been used.',
-  schedule_kind_disabled: 'The studio does not offer this kind of class.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

@@ -73,12 +73,4 @@ export const es: Texts = {
   restored: '{title} vuelve a tener lugar.',
   changed: '{title} se ha cambiado.',
   added: '{title} se ha añadido.',
-  room_occupied: 'La sala está ocupada a esa hora. Elija otra sala u otra hora.',
-  trainer_occupied: 'El entrenador tiene otra clase a esa hora. Elija a otra persona u otra hora.',
-  capacity_below_bookings: 'Hay más reservas que plazas habría.',
-  class_not_editable: 'La clase está cancelada. Restáurela para cambiarla.',
-  class_not_cancellable: 'La clase terminó hace más de una hora y ya no se puede cancelar.',
-  class_not_restorable: 'La clase ya no se puede restaurar.',
-  compensation_used: 'La clase no se puede restaurar: lo que recibieron los clientes por ella ya se ha usado.',
-  schedule_kind_disabled: 'El estudio no ofrece clases de este tipo.',
 };

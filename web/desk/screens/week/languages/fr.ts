@@ -77,12 +77,4 @@ export const fr: Texts = {
   restored: '{title} a de nouveau lieu.',
   changed: '{title} est modifié.',
   added: '{title} est ajouté.',
-  room_occupied: 'La salle est occupée à cette heure. Choisissez une autre salle ou une autre heure.',
-  trainer_occupied: 'Le professeur a un autre cours à cette heure. Choisissez quelqu’un d’autre ou une autre heure.',
-  capacity_below_bookings: 'Il y a plus de réservations qu’il n’y aurait de places.',
-  class_not_editable: 'Le cours est annulé. Rétablissez-le pour le modifier.',
-  class_not_cancellable: 'Le cours est fini depuis plus d’une heure et ne peut plus être annulé.',
-  class_not_restorable: 'Le cours ne peut plus être rétabli.',
-  compensation_used: 'Le cours ne peut pas être rétabli : ce que les clients ont reçu pour lui a été utilisé.',
-  schedule_kind_disabled: 'Le studio ne propose pas ce type de cours.',
 };

@@ -77,12 +77,4 @@ export const pl: Texts = {
   restored: '{title}: znowu się odbędą.',
   changed: '{title}: zmieniono.',
   added: '{title}: dodano.',
-  room_occupied: 'Sala jest w tym czasie zajęta. Wybierz inną salę lub inny czas.',
-  trainer_occupied: 'Trener ma w tym czasie inne zajęcia. Wybierz kogoś innego lub inny czas.',
-  capacity_below_bookings: 'Zapisało się więcej osób, niż byłoby miejsc.',
-  class_not_editable: 'Zajęcia są odwołane. Przywróć je, aby je zmienić.',
-  class_not_cancellable: 'Zajęcia skończyły się ponad godzinę temu i nie można ich już odwołać.',
-  class_not_restorable: 'Zajęć nie można już przywrócić.',
-  compensation_used: 'Zajęć nie można przywrócić: to, co klienci za nie dostali, zostało wykorzystane.',
-  schedule_kind_disabled: 'Studio nie oferuje zajęć tego rodzaju.',
 };

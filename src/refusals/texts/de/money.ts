@@ -1,0 +1,43 @@
+/** What staff are refused about money: payments, cashboxes, expenses, reports and the pay of trainers. */
+export const money = {
+  location_inactive: 'Dieser Standort ist nicht in Gebrauch. Wählen Sie einen anderen.',
+  payment_exceeds_balance: 'Der Betrag ist höher, als offen ist. Nehmen Sie höchstens den offenen Betrag.',
+  amount_below_refunds: 'Es wurde schon mehr zurückgegeben. Geben Sie einen höheren Betrag an.',
+  nothing_to_correct: 'Die Zahlung ist schon so erfasst. Es gibt nichts zu berichtigen.',
+  purchase_not_correctable:
+    'Berichtigt werden nur bezahlte Zahlungen, die das Team erfasst hat und zu denen es keinen Kassenbeleg gibt.',
+  purchase_not_paid: 'Einen Beleg gibt es nur für bezahlte Zahlungen.',
+  purchase_not_refundable: 'Zurückgegeben werden nur bezahlte Zahlungen.',
+  refund_exceeds_payment: 'Das ist mehr, als noch zurückgegeben werden kann. Geben Sie einen kleineren Betrag an.',
+  before_finance_epoch: 'Das liegt vor dem Beginn der Abrechnung. Wählen Sie eine spätere Zeit.',
+  finance_epoch_missing: 'Die Abrechnung hat noch nicht begonnen. Der Inhaber kann sie mit einer Zählung beginnen.',
+  finance_epoch_changed: 'Inzwischen hat eine neue Abrechnung begonnen. Zählen Sie noch einmal.',
+  no_locations: 'Das Studio hat noch keinen Standort und damit keine Kasse. Fügen Sie zuerst einen hinzu.',
+  expense_category_inactive: 'Diese Art von Ausgaben ist stillgelegt. Wählen Sie eine andere.',
+  integration_enabled: 'Schalten Sie die Verbindung zuerst aus.',
+  integration_incomplete: 'Für diese Verbindung fehlen Angaben. Ergänzen Sie sie.',
+  receipt_not_retryable: 'Nur ein fehlgeschlagener Kassenbeleg kann noch einmal gesendet werden.',
+  period_before_epoch: 'Der Zeitraum endet vor dem Beginn der Abrechnung. Wählen Sie spätere Tage.',
+  period_not_finished: 'Der Zeitraum ist noch nicht vorbei. Rechnen Sie ihn danach ab.',
+  period_not_in_cadence: 'Diese Tage sind kein Zeitraum der Abrechnung. Wählen Sie einen ganzen.',
+  period_already_closed: 'Einige dieser Tage sind schon abgerechnet.',
+  payroll_incomplete: 'Die Bezahlung mancher Trainer ist nicht bekannt. Ergänzen Sie zuerst, was fehlt.',
+  payroll_run_already_voided: 'Diese Abrechnung wurde schon aus einem anderen Grund verworfen.',
+  supersedes_mismatch: 'Ersetzt wird nur eine verworfene Abrechnung desselben Zeitraums.',
+  already_superseded: 'Diese Abrechnung ist schon ersetzt.',
+  salary_model_in_use: 'Nach dieser Regelung werden Trainer bezahlt. Geben Sie ihnen zuerst eine andere.',
+  salary_model_archived: 'Diese Regelung ist stillgelegt. Wählen Sie eine andere.',
+  attempt_closed: 'Diese Zahlung ist schon beendet.',
+  provider_unavailable: 'Dieser Zahlungsdienst ist für das Studio nicht eingerichtet. Wählen Sie einen anderen.',
+  currency_not_supported: 'Dieser Zahlungsdienst nimmt die Währung nicht an. Wählen Sie einen anderen.',
+  payment_start_failed: 'Die Zahlung konnte nicht begonnen werden. Versuchen Sie es noch einmal.',
+
+  paidTooMuch: 'Bezahlt werden kann höchstens der Preis der Karte.',
+  noSuchMoney: 'Das Studio hat kein Geld in dieser Währung.',
+  boxNeeded: 'Wählen Sie die Kasse, aus der bezahlt wurde.',
+  boxUnwanted: 'Eine Kasse gibt es nur bei Bargeld.',
+  countsDiffer: 'Zählen Sie jede Kasse des Studios genau einmal. Es geht um Standort {n} in {values}.',
+  payOf: '{what}: Die Bezahlung ist nicht bekannt.',
+} as const;
+
+export type MoneyTexts = Readonly<Record<keyof typeof money, string>>;
