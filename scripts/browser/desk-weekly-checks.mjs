@@ -17,8 +17,8 @@ import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
 /** After all other classes, so that no other check comes upon these as the first of a day. */
-const TIMES = { phone: '21:15', desktop: '22:15' };
-const LATER = { phone: '21:45', desktop: '22:45' };
+const TIMES = { phone: '21:30', desktop: '22:30' };
+const LATER = { phone: '22:00', desktop: '23:00' };
 
 const NEW_SERIES = `/sandbox-studio/week/new?weekly=yes&day=${dayAhead(1)}`;
 
@@ -63,7 +63,7 @@ export const WEEKLY_CHECKS = {
     await own.getByText(TIMES[windowOf(page)]).waitFor();
     await assertWellMade(page, scripted(given));
     await opening(own, 'Change').click();
-    await own.getByLabel('Start').fill(TIMES[windowOf(page)].replace(':15', ':20'));
+    await own.getByLabel('Start').fill(TIMES[windowOf(page)].replace(':30', ':35'));
     await own.getByLabel('Last day').fill(dayAhead(60));
     await own.getByLabel('Takes place').uncheck();
     await assertWellMade(page, scripted(given));
