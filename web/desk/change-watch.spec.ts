@@ -77,6 +77,22 @@ describe('a desk that is open (DESK-33)', () => {
     expect(reads).toEqual({ leads: 2, cash: 2 });
   });
 
+  it('reads nothing until the last of several writes has ended, what they show would be overwritten', async () => {
+    writeBegun();
+    writeBegun();
+    writeEnded([['leads']]);
+    await passes(0);
+    expect(reads).toEqual({ leads: 1, cash: 1 });
+    writeEnded([['cash']]);
+    // Before the service says what changed, another one begins.
+    writeBegun();
+    await passes(0);
+    expect(reads).toEqual({ leads: 1, cash: 1 });
+    writeEnded([]);
+    await passes(0);
+    expect(reads).toEqual({ leads: 2, cash: 2 });
+  });
+
   it('reads after a write of its own also where the service does not say what changed', async () => {
     answer = { ...answer, status: 429 };
     writeBegun();

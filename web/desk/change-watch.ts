@@ -18,6 +18,8 @@ interface WatchNews {
 
 let watch: ChangeWatch | null = null;
 let writesUnderWay = 0;
+/** What is read again when the last of them has ended. */
+let waiting: QueryKey[] = [];
 
 /** Until the returned function is called, what others change in the studio is read again while the page can be seen. */
 export function watchChanges(accountId: number, news: WatchNews): () => void {
@@ -47,8 +49,12 @@ export function writeBegun(): void {
 /** Reads again what the write renews, with what others changed until then: each once. */
 export function writeEnded(renews: readonly QueryKey[]): void {
   writesUnderWay -= 1;
-  if (watch) void watch.look(renews);
-  else renew(renews);
+  waiting.push(...renews);
+  if (writesUnderWay > 0) return;
+  const keys = waiting;
+  waiting = [];
+  if (watch) void watch.look(keys);
+  else renew(keys);
 }
 
 /** Asks the service what changed in a studio (DESK-33). */
@@ -72,7 +78,10 @@ class ChangeWatch {
     const now = await this.ask();
     const changed = before && now ? changedAreas(before, now) : [];
     if (now) this.marks = now;
-    renew([...renews, ...keysOf(changed).map((word) => [word])]);
+    const keys = [...renews, ...keysOf(changed).map((word) => [word])];
+    // Another write began meanwhile, and shows more than the service has yet.
+    if (writesUnderWay > 0) waiting.push(...keys);
+    else renew(keys);
     if (changed.includes(STUDIO)) this.news.onStudioChanged();
   }
 

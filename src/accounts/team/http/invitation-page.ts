@@ -71,8 +71,14 @@ export function invitationForm(shown: ShownInvitation): StudioPage {
   });
 }
 
-/** What became of the invitation. */
-export function invitationNotice(language: Language, studio: PageStudio | null, title: string, text: Html): StudioPage {
+/** What became of the invitation, and what to do next, if anything. */
+export function invitationNotice(
+  language: Language,
+  studio: PageStudio | null,
+  title: string,
+  text: Html,
+  actions: Html | readonly [] = [],
+): StudioPage {
   return studioPage({
     language,
     title,
@@ -80,14 +86,16 @@ export function invitationNotice(language: Language, studio: PageStudio | null, 
     content: html`
       <h1>${title}</h1>
       <p class="lead" role="status">${text}</p>
+      ${actions}
     `,
   });
 }
 
-/** The person accepted; the page says where to sign in. */
+/** The person accepted; the page leads to the sign-in of the desk. */
 export function acceptedNotice(language: Language, studio: PageStudio | null, name: string): StudioPage {
   const text = saidHtml({ studio: isolated(name) }, (marks) => say(language, 'accepted', marks));
-  return invitationNotice(language, studio, say(language, 'welcome'), text);
+  const actions = html`<div class="actions"><a class="button main" href="/desk">${say(language, 'signIn')}</a></div>`;
+  return invitationNotice(language, studio, say(language, 'welcome'), text, actions);
 }
 
 function nameField(name: string, language: Language): Html {

@@ -66,9 +66,9 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
 
   /** Bookings that are marked together have the same status before. */
   const setMark = async (marked: readonly Booking[], status: Mark): Promise<void> => {
-    const [one] = marked;
-    if (!one) return;
-    const before = one.status;
+    const [first] = marked;
+    if (!first) return;
+    const before = first.status;
     const ids = marked.map(({ id }) => id);
     // Shown before it is answered: a refusal is shown in the same place, and the list is read again after it.
     await cache.cancelQueries({ queryKey: key });
@@ -80,7 +80,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
     const answer = await mark.send({ ids, status });
     if (answer === null || before === 'cancelled') return;
     const label = status === 'booked' ? say('bookedStatus') : say(status);
-    const values = { name: one.customer.name ?? common('unnamed'), status: label };
+    const values = { name: first.customer.name ?? common('unnamed'), status: label };
     const said = ids.length === 1 ? say('marked', values) : say('allMarked', { n: ids.length });
     toast(said, () => void mark.send({ ids, status: before }));
   };

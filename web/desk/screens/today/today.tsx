@@ -19,6 +19,8 @@ import { ClassPanel } from './class-panel';
 import { say } from './texts';
 
 const MINUTE_MS = 60_000;
+/** So far the next class is looked for on a day without one. */
+const DAYS_AHEAD = 14;
 const ARRANGEMENTS = ['room', 'trainer'] as const;
 type Arrangement = (typeof ARRANGEMENTS)[number];
 
@@ -46,6 +48,22 @@ export function Today() {
   );
   const classes = data?.data;
   useTurns(classes, again);
+  const ahead = useRead(
+    ['day', account.id, 'ahead', day, locationId],
+    (signal) =>
+      api.GET('/api/v1/mobile/schedule', {
+        params: {
+          query: {
+            from: addDays(day, 1),
+            to: addDays(day, DAYS_AHEAD),
+            ...(locationId !== null && { location_id: locationId }),
+          },
+        },
+        signal,
+      }),
+    { isWanted: classes?.length === 0 },
+  );
+  const nextDay = ahead.data?.data.find(({ status }) => status !== 'cancelled')?.starts_at.slice(0, 10);
 
   const address = (change: {
     readonly id?: number | null;
@@ -97,7 +115,14 @@ export function Today() {
         </header>
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
-        {classes?.length === 0 && <p class="empty">{say('noClasses')}</p>}
+        {classes?.length === 0 && (
+          <p class="empty">
+            {say('noClasses')}{' '}
+            {nextDay !== undefined && (
+              <a href={address({ id: null, day: nextDay })}>{say('nextClass', { day: dayName(nextDay) })}</a>
+            )}
+          </p>
+        )}
         {classes !== undefined && classes.length > 0 && (
           <>
             <Board

@@ -94,7 +94,9 @@ export function NewClass({ day, locationId, isWeekly, catalogue, onAdded, onRemo
 }
 
 function seriesText({ weekday, generated, left_out: leftOut }: components['schemas']['GeneratedSeries']): string {
-  return `${say('seriesAdded', { n: generated.length, day: weekdayName(weekday) })}${leftOutText(leftOut)}`;
+  const n = generated.length;
+  const added = n === 0 ? say('seriesEmpty') : say('seriesAdded', { n, day: weekdayName(weekday) });
+  return `${added}${leftOutText(leftOut)}`;
 }
 
 interface AddClassProps extends Omit<NewClassProps, 'onClose'> {

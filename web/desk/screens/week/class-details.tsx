@@ -131,7 +131,7 @@ export function ClassDetails({
           {cancels && one.status === 'cancelled' && isOpenToCancel(one) && <RestoreClass one={one} />}
         </div>
       )}
-      {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="hint">{say('askManager')}</p>}
+      {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="note">{say('askManager')}</p>}
       {one && doing === 'cancel' && <CancelClass one={one} onClose={close} />}
       {one && doing === 'substitute' && catalogue && <Substitute one={one} catalogue={catalogue} onClose={close} />}
       {doing === 'change' && catalogue && found && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { groupBy } from '../../../../libs/kernel/src/group-by';
 import { weekdayOf } from '../../../shared/days';
 import { type Write, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
@@ -196,16 +197,18 @@ export function ClassForm({
       <div role="status">
         {(conflicts.length > 0 || isTooSmall) && (
           <div class="error">
-            {conflicts.map(({ of, one, day }) => {
+            {[...groupBy(conflicts, sameConflict).values()].map((same) => {
+              const [found] = same;
+              if (!found) return null;
+              const { of, one } = found;
               const what = say(of === 'room' ? 'roomTaken' : 'trainerBusy', {
                 from: clockTime(one.starts_at),
                 to: clockTime(one.ends_at),
                 title: one.title,
                 name: of === 'room' ? one.room.name : trainerName,
               });
-              return (
-                <p key={`${of} ${one.id}`}>{isWeekly ? say('onDay', { day: dayName(day, 'short'), what }) : what}</p>
-              );
+              const days = same.map(({ day }) => dayName(day, 'short')).join('; ');
+              return <p key={`${of} ${one.id}`}>{isWeekly ? say('onDay', { day: days, what }) : what}</p>;
             })}
             {isWeekly && <p>{say('weeksAhead', { n: WEEKS_CHECKED })}</p>}
             {isTooSmall && <p>{say('tooFew', { n: booked })}</p>}
@@ -238,6 +241,11 @@ export function OverlapButton({ onClick }: { readonly onClick: () => void }) {
       {say('allTheSame')}
     </button>
   );
+}
+
+/** The same class of another week conflicts in the same way. */
+function sameConflict({ of, one }: ReturnType<typeof useConflicts>[number]): string {
+  return [of, one.title, clockTime(one.starts_at), clockTime(one.ends_at)].join(' ');
 }
 
 function idIn({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }): number | null {

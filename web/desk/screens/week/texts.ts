@@ -17,5 +17,5 @@ const NAMED = 4;
 export function leftOutText(days: readonly { readonly date: string }[]): string {
   if (days.length === 0) return '';
   const named = days.slice(0, NAMED).map(({ date }) => dayName(date, 'short'));
-  return ` ${say('leftOut', { n: days.length, days: [...named, ...(days.length > NAMED ? ['…'] : [])].join('; ') })}`;
+  return ` ${say('leftOut', { n: days.length, days: `${named.join('; ')}${days.length > NAMED ? '; …' : '.'}` })}`;
 }

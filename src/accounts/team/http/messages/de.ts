@@ -21,7 +21,8 @@ export const de: TranslationOf<typeof en> = {
   passwordWrong: 'Das Passwort ist falsch.',
   welcome: 'Willkommen',
   accepted:
-    'Sie arbeiten jetzt bei {studio}. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort in der App des Studios an.',
+    'Sie arbeiten jetzt bei {studio}. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an, hier oder in der App des Studios.',
+  signIn: 'Anmelden',
   declined: 'Einladung abgelehnt',
   youDeclined: 'Sie haben die Einladung von {studio} abgelehnt.',
   unusable: 'Diese Einladung ist nicht verwendbar',

@@ -21,7 +21,8 @@ export const es: TranslationOf<typeof en> = {
   passwordWrong: 'La contraseña no es correcta.',
   welcome: 'Le damos la bienvenida',
   accepted:
-    'Ya trabaja en {studio}. Inicie sesión con su dirección de correo y su contraseña en la aplicación del estudio.',
+    'Ya trabaja en {studio}. Inicie sesión con su dirección de correo y su contraseña, aquí o en la aplicación del estudio.',
+  signIn: 'Iniciar sesión',
   declined: 'Invitación rechazada',
   youDeclined: 'Ha rechazado la invitación de {studio}.',
   unusable: 'Esta invitación no se puede usar',

@@ -21,7 +21,8 @@ export const fr: TranslationOf<typeof en> = {
   passwordWrong: 'Le mot de passe est incorrect.',
   welcome: 'Bienvenue',
   accepted:
-    'Vous travaillez maintenant chez {studio}. Connectez-vous avec votre adresse e-mail et votre mot de passe dans l’application du studio.',
+    'Vous travaillez maintenant chez {studio}. Connectez-vous avec votre adresse e-mail et votre mot de passe, ici ou dans l’application du studio.',
+  signIn: 'Se connecter',
   declined: 'Invitation refusée',
   youDeclined: 'Vous avez refusé l’invitation de {studio}.',
   unusable: 'Cette invitation ne peut pas être utilisée',

@@ -21,7 +21,8 @@ export const pl: TranslationOf<typeof en> = {
   passwordWrong: 'Hasło jest nieprawidłowe.',
   welcome: 'Witamy',
   accepted:
-    'Należą Państwo teraz do zespołu {studio}. Proszę zalogować się adresem e-mail i hasłem w aplikacji studia.',
+    'Należą Państwo teraz do zespołu {studio}. Proszę zalogować się adresem e-mail i hasłem tutaj lub w aplikacji studia.',
+  signIn: 'Zaloguj się',
   declined: 'Zaproszenie odrzucone',
   youDeclined: 'Zaproszenie od {studio} zostało odrzucone.',
   unusable: 'Tego zaproszenia nie można użyć',

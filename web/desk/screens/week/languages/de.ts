@@ -26,8 +26,9 @@ export const de: Texts = {
   everyWeek: 'Jede Woche: {day}',
   seriesAdded:
     '{n} Kurs ist angelegt, und jede Woche ({day}) kommt einer dazu.|{n} Kurse sind angelegt, und jede Woche ({day}) kommt einer dazu.',
+  seriesEmpty: 'Noch ist nichts angelegt; es wird jeden Tag wieder versucht.',
   leftOut:
-    'An {n} Tag passt es nicht, weil Raum oder Trainer belegt ist: {days}.|An {n} Tagen passt es nicht, weil Raum oder Trainer belegt ist: {days}.',
+    'An {n} Tag passt es nicht, weil Raum oder Trainer belegt ist: {days}|An {n} Tagen passt es nicht, weil Raum oder Trainer belegt ist: {days}',
   onDay: '{day}: {what}',
   weeksAhead: 'Diese Tage fallen aus; an den anderen wird der Kurs angelegt. Geprüft sind die nächsten {n} Wochen.',
   change: 'Ändern',

@@ -24,8 +24,9 @@ export const en = {
   ofSeries: 'Takes place every week',
   everyWeek: 'Every week: {day}',
   seriesAdded: '{n} class is added, and one more each {day}.|{n} classes are added, and more each {day}.',
+  seriesEmpty: 'Nothing is added yet; it is tried again each day.',
   leftOut:
-    'On {n} day it does not fit, as the room or the trainer is occupied: {days}.|On {n} days it does not fit, as the room or the trainer is occupied: {days}.',
+    'On {n} day it does not fit, as the room or the trainer is occupied: {days}|On {n} days it does not fit, as the room or the trainer is occupied: {days}',
   onDay: '{day}: {what}',
   weeksAhead: 'These days are left out; the class is added on the others. The next {n} weeks were checked.',
   change: 'Change',

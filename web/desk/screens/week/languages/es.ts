@@ -26,8 +26,9 @@ export const es: Texts = {
   everyWeek: 'Cada semana: {day}',
   seriesAdded:
     'Se ha añadido {n} clase, y habrá otra cada semana ({day}).|Se han añadido {n} clases, y habrá otra cada semana ({day}).',
+  seriesEmpty: 'Aún no se ha añadido nada; se intenta de nuevo cada día.',
   leftOut:
-    'En {n} día no es posible, porque la sala o el entrenador está ocupado: {days}.|En {n} días no es posible, porque la sala o el entrenador está ocupado: {days}.',
+    'En {n} día no es posible, porque la sala o el entrenador está ocupado: {days}|En {n} días no es posible, porque la sala o el entrenador está ocupado: {days}',
   onDay: '{day}: {what}',
   weeksAhead: 'Esos días no habrá clase; los demás se añade. Se han comprobado las próximas {n} semanas.',
   change: 'Cambiar',

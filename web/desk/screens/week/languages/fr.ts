@@ -26,8 +26,9 @@ export const fr: Texts = {
   everyWeek: 'Chaque semaine : {day}',
   seriesAdded:
     '{n} cours est ajouté, puis un autre chaque semaine ({day}).|{n} cours sont ajoutés, puis un autre chaque semaine ({day}).',
+  seriesEmpty: 'Rien n’est encore ajouté ; un nouvel essai a lieu chaque jour.',
   leftOut:
-    'Ce n’est pas possible {n} jour, car la salle ou le professeur est occupé : {days}.|Ce n’est pas possible {n} jours, car la salle ou le professeur est occupé : {days}.',
+    'Ce n’est pas possible {n} jour, car la salle ou le professeur est occupé : {days}|Ce n’est pas possible {n} jours, car la salle ou le professeur est occupé : {days}',
   onDay: '{day} : {what}',
   weeksAhead:
     'Le cours n’a pas lieu ces jours-là ; il est ajouté les autres. Les {n} prochaines semaines ont été vérifiées.',

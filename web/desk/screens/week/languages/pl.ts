@@ -26,8 +26,9 @@ export const pl: Texts = {
   everyWeek: 'Co tydzień: {day}',
   seriesAdded:
     'Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęcia, a kolejne są co tydzień ({day}).|Dodano {n} zajęć, a kolejne są co tydzień ({day}).',
+  seriesEmpty: 'Na razie nic nie dodano; próba jest powtarzana codziennie.',
   leftOut:
-    'W {n} dniu to niemożliwe, bo sala lub trener jest zajęty: {days}.|W {n} dniach to niemożliwe, bo sala lub trener jest zajęty: {days}.|W {n} dniach to niemożliwe, bo sala lub trener jest zajęty: {days}.',
+    'W {n} dniu to niemożliwe, bo sala lub trener jest zajęty: {days}|W {n} dniach to niemożliwe, bo sala lub trener jest zajęty: {days}|W {n} dniach to niemożliwe, bo sala lub trener jest zajęty: {days}',
   onDay: '{day}: {what}',
   weeksAhead: 'W te dni zajęć nie będzie; w pozostałe zostaną dodane. Sprawdzono tygodni naprzód: {n}.',
   change: 'Zmień',
