@@ -11,7 +11,7 @@ import { Problem } from '../../parts/problem';
 import { Segments } from '../../parts/segments';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { clockTime, dayFrom, dayIn, dayName, writtenIn, zoneName } from '../../times';
+import { clockTime, dayFrom, dayIn, dayName, writtenIn, zoneNames } from '../../times';
 import { rowsBy } from './arrange';
 import { Board, type DayClass, placesText, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
@@ -59,6 +59,7 @@ export function Today() {
     document.title = `${dayName(day)} – ${account.name}`;
   }, [day, account.name]);
 
+  const zones = classes?.length ? classes.map(({ timezone }) => timezone) : [zone];
   const chosen = classes?.find(({ id }) => id === chosenId);
   return (
     <section class={`screen today ${chosenId === null ? '' : 'has-panel'}`}>
@@ -66,21 +67,20 @@ export function Today() {
         <header class="screen-head">
           <div>
             <h1>{dayName(day)}</h1>
-            <p class="quiet">{common('timesIn', { zone: zoneName(zone, now) })}</p>
+            <p class="quiet">{common('timesIn', { zone: zoneNames(zones, now) })}</p>
           </div>
           <div class="row" role="group" aria-label={say('day')}>
             <a class="button icon-only" href={address({ id: null, day: addDays(day, -1) })}>
               <Icon name="back" />
               <span class="unseen">{say('previousDay')}</span>
             </a>
-            {day !== today && (
-              <a class="button" href={address({ id: null, day: today })}>
-                {say('backToToday')}
-              </a>
-            )}
             <a class="button icon-only" href={address({ id: null, day: addDays(day, 1) })}>
               <Icon name="next" />
               <span class="unseen">{say('nextDay')}</span>
+            </a>
+            {/* Also where it is not seen it keeps its place, so nothing beside it moves. */}
+            <a class={day === today ? 'button held' : 'button'} href={address({ id: null, day: today })}>
+              {say('backToToday')}
             </a>
           </div>
           <Segments
@@ -105,12 +105,7 @@ export function Today() {
               nowMinutes={day === today ? minutesOf(writtenIn(now, zone)) : null}
               hrefOf={({ id }) => address({ id })}
             />
-            <ClassList
-              classes={classes}
-              arrangement={arrangement}
-              chosenId={chosenId}
-              hrefOf={({ id }) => address({ id })}
-            />
+            <ClassList classes={classes} chosenId={chosenId} hrefOf={({ id }) => address({ id })} />
           </>
         )}
       </div>
@@ -129,40 +124,36 @@ export function Today() {
 
 interface ClassListProps {
   readonly classes: readonly DayClass[];
-  readonly arrangement: Arrangement;
   readonly chosenId: number | null;
   readonly hrefOf: (one: DayClass) => string;
 }
 
-/** On narrow screens: one class below the other, in the order of the day. */
-function ClassList({ classes, arrangement, chosenId, hrefOf }: ClassListProps) {
+/** Where there is no room for the board: one class below the other, in the order of the day. */
+function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
   return (
     <ul class="class-list">
-      {classes.map((one) => {
-        const [first, second] = [one.room.name, trainerOf(one)?.name ?? say('noTrainer')];
-        return (
-          <li key={one.id}>
-            <a href={hrefOf(one)} class={`is-${one.status}`} aria-current={one.id === chosenId ? 'true' : undefined}>
-              <span class="class-time">
-                {clockTime(one.starts_at)}
-                <span class="quiet">{clockTime(one.ends_at)}</span>
+      {classes.map((one) => (
+        <li key={one.id}>
+          <a href={hrefOf(one)} class={`is-${one.status}`} aria-current={one.id === chosenId ? 'true' : undefined}>
+            <span class="class-time">
+              {clockTime(one.starts_at)}
+              <span class="quiet">{clockTime(one.ends_at)}</span>
+            </span>
+            <span class="class-what">
+              <strong>
+                <bdi>{one.title}</bdi>
+              </strong>
+              <span class="quiet">
+                <bdi>{[one.room.name, trainerOf(one)?.name ?? say('noTrainer')].join(' · ')}</bdi>
               </span>
-              <span class="class-what">
-                <strong>
-                  <bdi>{one.title}</bdi>
-                </strong>
-                <span class="quiet">
-                  <bdi>{(arrangement === 'room' ? [first, second] : [second, first]).join(' · ')}</bdi>
-                </span>
-              </span>
-              <span class="class-places">
-                {placesText(one)}
-                <span class="quiet">{freeText(one)}</span>
-              </span>
-            </a>
-          </li>
-        );
-      })}
+            </span>
+            <span class="class-places">
+              {placesText(one)}
+              <span class="quiet">{freeText(one)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
