@@ -5,15 +5,18 @@ import { priceText } from '../../../shared/formats';
 import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
+import { ChangeContacts } from '../../parts/contacts/change-contacts';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
-import { LATEST, List, Part, useList } from '../../parts/list';
+import { List, Part, useList } from '../../parts/list';
+import { Opening } from '../../parts/opening';
 import { type Payment, PaymentForm } from '../../parts/payment-form';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { clockTime, dateText, dayName } from '../../times';
+import { dateText } from '../../times';
+import { Bookings } from './bookings';
 import { Merge } from './merge';
 import { Notes } from './notes';
 import { Payments } from './payments';
@@ -70,8 +73,15 @@ export function Customer() {
           <Payments id={id} name={customerName(customer)} />
         </>
       )}
-      {customer && can('manage_bookings') && <Bookings id={id} />}
-      {customer && can('manage_clients') && <Merge key={`merge ${id}`} customer={customer} />}
+      {customer && can('manage_bookings') && <Bookings id={id} name={customerName(customer)} />}
+      {customer && can('manage_clients') && (
+        <>
+          <section class="part">
+            <ChangeContacts key={`contacts ${id}`} customer={customer} />
+          </section>
+          <Merge key={`merge ${id}`} customer={customer} />
+        </>
+      )}
     </section>
   );
 }
@@ -96,7 +106,7 @@ function Passes({ id }: OfCustomer) {
         </strong>
         <span class="quiet">
           {say(pass.status)}
-          {pass.expires_at !== null && ` · ${say('until', { day: dateText(pass.expires_at, zone) })}`}
+          {validityText(pass, zone)}
         </span>
       </span>
       <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
@@ -129,6 +139,12 @@ function Passes({ id }: OfCustomer) {
       )}
     </>
   );
+}
+
+/** When it ends; before the first visit also what its days count from. */
+function validityText({ expires_at: end, usable_until_at: latest, validity_days: n }: Pass, zone: string): string {
+  if (end !== null) return ` · ${say('until', { day: dateText(end, zone) })}`;
+  return latest === null ? '' : ` · ${say('notBegun', { n, day: dateText(latest, zone) })}`;
 }
 
 function Debts({ id, name }: OfCustomer & { readonly name: string }) {
@@ -182,56 +198,26 @@ function TakePayment({ debt: { class_pass: pass, booking, amount, location }, na
   );
   // A studio without a currency takes no money.
   if (currency === null) return null;
-  const send = async (payment: Payment | null) => {
+  const send = async (payment: Payment | null, close: () => void) => {
     if (payment === null || (await pay.send(payment)) === null) return;
     toast(say('paid', { name, amount: priceText(payment.amount_cents, currency, locale) }));
+    // A second Enter would take the rest.
+    close();
   };
   return (
-    <details>
-      <summary>{say('takePayment')}</summary>
-      <PaymentForm
-        key={amount?.amount_cents}
-        currency={currency}
-        owed={amount?.amount_cents ?? null}
-        locationId={location?.id ?? null}
-        action={say('takePayment')}
-        isSending={pay.isSending}
-        error={pay.error}
-        onSend={(payment) => void send(payment)}
-      />
-    </details>
-  );
-}
-
-function Bookings({ id }: OfCustomer) {
-  const { api, path, studio } = useDesk();
-  const bookings = useList(
-    ['bookings', studio.account.id, id],
-    (page, signal) =>
-      api.GET('/api/v1/manage/bookings', { params: { query: { ...page, customer_id: id, order: 'latest' } }, signal }),
-    { page: LATEST },
-  );
-  return (
-    <Part title={say('bookings')} none={say('noBookings')} {...bookings}>
-      {({ id: bookingId, scheduled_class: one, status, class_pass: pass }) => (
-        <li key={bookingId}>
-          <a href={path(`today/${one.id}?day=${one.starts_at.slice(0, 10)}`)}>
-            <strong>
-              <bdi>{one.title}</bdi>
-            </strong>
-            <span class="quiet">
-              {dayName(one.starts_at.slice(0, 10), 'short')}, {clockTime(one.starts_at)}
-              {pass && (
-                <>
-                  {' '}
-                  · <bdi>{pass.plan_name}</bdi>
-                </>
-              )}
-            </span>
-          </a>
-          <span class="quiet">{say(`booking_${status}`)}</span>
-        </li>
+    <Opening title={say('takePayment')} of={pass?.plan_name ?? booking?.title}>
+      {(close) => (
+        <PaymentForm
+          key={amount?.amount_cents}
+          currency={currency}
+          owed={amount?.amount_cents ?? null}
+          locationId={location?.id ?? null}
+          action={say('takePayment')}
+          isSending={pay.isSending}
+          error={pay.error}
+          onSend={(payment) => void send(payment, close)}
+        />
       )}
-    </Part>
+    </Opening>
   );
 }
