@@ -11,7 +11,7 @@ interface DayStripProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** Seven days beside each other, from today on: whoever is asked for Thursday presses Thursday. */
+/** Seven days beside each other, from today on: who is asked for Thursday presses Thursday. */
 export function DayStrip({ day, today, onChoose }: DayStripProps) {
   const weeks = Math.floor((Date.parse(day) - Date.parse(today)) / DAY_MS / SHOWN);
   const first = addDays(today, weeks * SHOWN);

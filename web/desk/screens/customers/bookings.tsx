@@ -70,7 +70,7 @@ interface CancelProps {
   readonly name: string;
 }
 
-/** Cancels a booking by a second press, and one whose time to cancel is over with a reason. */
+/** Cancels a booking by a second press, and one whose time to cancel has ended with a reason. */
 function Cancel({ booking: { id, scheduled_class: one, class_pass: pass }, name }: CancelProps) {
   const { api } = useDesk();
   const [session, setSession] = useState<Session>('usual');
