@@ -177,12 +177,15 @@ export const DESK_CHECKS = {
     await openDemo(page, given);
     const comer = await openBookedClass(page);
     const name = await comer.locator('strong').first().textContent();
+    await comer.getByRole('link', { name }).click();
+    await assertHeading(page, name);
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click();
     await assertHeading(page, 'Customers');
     await page.locator('.rows li').first().waitFor();
     await assertWellMade(page, scripted(given));
     await page.getByRole('searchbox').fill(name.slice(0, -1).toUpperCase());
-    await page.locator('.rows a').filter({ hasText: name }).first().click();
+    await page.locator('.rows a').filter({ hasText: name }).first().waitFor();
+    await page.keyboard.press('Enter');
     await assertHeading(page, name);
     for (const part of ['Passes', 'Debts', 'Bookings']) await page.getByRole('heading', { name: part }).waitFor();
     await isRead(page);
@@ -195,7 +198,11 @@ export const DESK_CHECKS = {
 
   'a new customer is added and booked by the keyboard, and the booking undone': async (given, { page }) => {
     await bookNewCustomer(page, given);
+    const booked = page.locator('.bookable .step-done');
+    await booked.and(page.locator(':focus')).waitFor();
+    await assertWellMade(page, scripted(given));
     await button(page, 'Undo').click();
+    await booked.waitFor({ state: 'detached' });
     await page.locator('.chosen a').click();
     await page.locator('.rows').getByText('Cancelled').waitFor();
   },
@@ -281,10 +288,12 @@ export const DESK_CHECKS = {
     const own = page.locator('.rows > li').filter({ hasText: name });
     await assertWellMade(page, scripted(given));
     await own.locator('summary').click();
+    await own.getByRole('textbox').fill('Nobody answers.');
     await button(own, 'Call back later').click();
     await page.getByRole('status').getByText(`${name}: Call back`).waitFor();
     await own.waitFor({ state: 'detached' });
     await page.getByLabel('Call back').check({ force: true });
+    await own.getByText('Nobody answers.').first().waitFor();
     await own.locator('summary').click();
     await own.getByRole('textbox').fill('Asked for the evening.');
     await button(own, 'Save the notes').click();
@@ -294,6 +303,8 @@ export const DESK_CHECKS = {
     await page.locator('.chosen').getByText(name).waitFor();
     await bookOpenClass(page, given);
     await confirmBooking(page, name);
+    await page.locator('.chosen a[href*="/customers/"]').click();
+    await assertHeading(page, name);
     await page.goto(`${given.url}/desk/sandbox-studio/leads?status=booked`);
     await own.getByRole('link', { name: 'Customer' }).click();
     await page.locator('.rows').getByText('Booked').first().waitFor();

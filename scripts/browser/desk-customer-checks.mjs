@@ -2,7 +2,16 @@
 // time, each with its own customers.
 import assert from 'node:assert/strict';
 
-import { isRead, opening, openSandbox, rowOf, said, scripted } from './desk-pages.mjs';
+import {
+  classWithPlaces,
+  customerWithPass,
+  isRead,
+  opening,
+  openSandbox,
+  rowOf,
+  said,
+  scripted,
+} from './desk-pages.mjs';
 import { ownName } from './desk-settings-checks.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
@@ -28,7 +37,8 @@ export const CUSTOMER_CHECKS = {
     await asOwner('manage/customers', { name: ownName(page, 'Theon'), email: `theon-${moment}@example.com` });
     await opening(page, 'Change name and contacts').click();
     await assertWellMade(page, scripted(given));
-    await page.getByLabel('Name').fill(`${name} of Alexandria`);
+    await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(`${name} of Alexandria`);
     await page.getByLabel('E-mail').fill(`theon-${moment}@example.com`);
     await button(page, 'Save').click();
     await page.getByRole('alert').waitFor();
@@ -188,4 +198,49 @@ export const CUSTOMER_CHECKS = {
     await page.getByText('No exception, as there were passes before. No exception, as something was paid').waitFor();
     await assertWellMade(page, scripted(given));
   },
+
+  'customer: a booking is cancelled by a second press, also late with a reason, and it is said where the session is':
+    async (given, { page, provoked }) => {
+      provoked.push(/422/);
+      const found = await classWithPlaces(page, given);
+      const { id, name, plan } = await customerWithPass(given, found);
+      const asOwner = await signedIn(given);
+      const book = () => asOwner(`manage/classes/${found.id}/bookings`, { customer_id: id });
+      await book();
+      await openSandbox(page, given, `/sandbox-studio/customers/${id}`);
+      const own = rowOf(page, found.title).filter({ hasText: 'Booked' });
+      await page.getByText('6 of 7 left').waitFor();
+      await page.getByText('from the first visit, until').waitFor();
+      await opening(own, 'Cancel the booking').click();
+      await own.getByText(`the session is back on the pass ${plan}`).waitFor();
+      await assertWellMade(page, scripted(given));
+      await own.locator('.refused button').click();
+      await said(page, `${name}: ${found.title} is cancelled, and the session is back on the pass ${plan}.`);
+      await page.getByText('7 of 7 left').waitFor();
+      assert.equal(await opening(page, 'Cancel the booking').count(), 0);
+
+      const { id: bookingId } = await book();
+      const closed = 'The time to cancel this booking has passed.';
+      await page.route(`**/mobile/bookings/${bookingId}`, (route) =>
+        route.fulfill({
+          status: 422,
+          json: { code: 'cancellation_closed', message: closed, errors: { booking: [closed] } },
+        }),
+      );
+      await page.route(`**/bookings/${bookingId}/late-cancellation`, async (route) => {
+        assert.deepEqual(route.request().postDataJSON(), { reason: 'Was ill.', session: 'kept' });
+        const late = { session: 'kept', fee_cents: null, fee_currency: null };
+        await route.fulfill({ json: { data: { late_cancellation: late } } });
+      });
+      await page.reload();
+      await opening(own, 'Cancel the booking').click();
+      await own.locator('.refused button').click();
+      await own.getByText(closed).waitFor();
+      await own.getByText('It can still be cancelled late').waitFor();
+      await assertWellMade(page, scripted(given));
+      await own.getByLabel('Counts', { exact: true }).check({ force: true });
+      await own.getByLabel('Reason').fill('Was ill.');
+      await button(own, 'Cancel late').click();
+      await said(page, `${name}: ${found.title} is cancelled.`);
+    },
 };

@@ -141,7 +141,7 @@ export async function bookOpenClass(page, given) {
   await button(page, 'Next day').click();
   for (let day = 0; day < 10; day += 1) {
     await isRead(page);
-    const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· 0 places' });
+    const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· Full' });
     if ((await hasRoom.count()) > 0) break;
     await button(page, 'Next day').click();
   }

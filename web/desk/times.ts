@@ -34,6 +34,11 @@ export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   return upperFirst(text, locale);
 }
 
+/** `Fri`. */
+export function weekdayShort(day: string): string {
+  return intl(Intl.DateTimeFormat, locale, { timeZone: 'UTC', weekday: 'short' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 const A_MONDAY = '2024-01-01';
 
 /** `Friday`, of 5. */
@@ -51,7 +56,8 @@ export function dateText(written: string, timeZone: string): string {
 
 /** `27 Nov 2026, 18:30`, of a moment in a zone. */
 export function momentText(written: string, timeZone: string): string {
-  const parts = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
+  // The hours of a day are counted as those of classes are.
+  const parts = { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
   return intl(Intl.DateTimeFormat, locale, parts).format(new Date(written));
 }
 
@@ -63,4 +69,9 @@ export function zoneName(timeZone: string, at = new Date()): string {
     .find(({ type }) => type === 'timeZoneName')?.value;
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return offset === undefined || place === offset ? place : `${place} (${offset})`;
+}
+
+/** Those of several clocks, each once. */
+export function zoneNames(timeZones: readonly string[], at = new Date()): string {
+  return [...new Set(timeZones)].map((zone) => zoneName(zone, at)).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { StudioError } from '../../../clients/typescript/src/answers';
 import { Problem } from './problem';
@@ -7,15 +7,24 @@ import { Problem } from './problem';
 interface OpeningProps {
   readonly title: string;
   /** Whose form it is, for those who do not see what it stands beside. */
-  readonly of?: string;
+  readonly of?: string | undefined;
   readonly isButton?: boolean;
   readonly children: (close: () => void) => JSX.Element;
 }
 
-/** Words that open a form. It closes, and they have the focus again, when what the form sends is done. */
+/** What is typed or chosen first in a form; how something is paid has its usual answer. */
+const FIRST_FIELD = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea, select';
+
+/**
+ * Words that open a form, whose first field has the focus. It closes, and they have the focus again, when what the form sends
+ * is done.
+ */
 export function Opening({ title, of, isButton = false, children }: OpeningProps) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen) details.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, [isOpen]);
   const close = () => {
     setOpen(false);
     details.current?.querySelector('summary')?.focus();

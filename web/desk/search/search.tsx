@@ -32,6 +32,11 @@ export function Search({ targets, onClose }: SearchProps) {
   const { path } = useLocation();
   const firstPath = useRef(path);
   useEffect(() => dialog.current?.showModal(), []);
+  // The keyboard goes on at what was found, not in the navigation; a screen may then take it further.
+  const leave = () => {
+    dialog.current?.close();
+    document.getElementById('content')?.focus();
+  };
   useEffect(() => {
     if (path !== firstPath.current) onClose();
   }, [path, onClose]);
@@ -82,7 +87,7 @@ export function Search({ targets, onClose }: SearchProps) {
             {found.slice(0, MOST_OF_EACH).map((one) => (
               <li key={one.href}>
                 {/* The same screen may be open already. */}
-                <a href={one.href} onClick={onClose}>
+                <a href={one.href} onClick={leave}>
                   <strong>
                     <bdi>{one.title}</bdi>
                   </strong>

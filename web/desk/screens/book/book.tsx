@@ -3,10 +3,11 @@ import { useEffect } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
+import { BOOKED } from '../../parts/cancelling';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { BOOKED, ClassChoice, type Wanted } from './class-choice';
+import { ClassChoice, type Wanted } from './class-choice';
 import { CustomerChoice } from './customer-choice';
 import { say } from './texts';
 
@@ -32,7 +33,7 @@ export function Book() {
       {customerId !== null && <ForCustomer key={customerId} id={customerId} />}
       {customerId === null && leadId !== null && <ForLead key={leadId} id={leadId} />}
       {hasChosen && (
-        <p>
+        <p class="after-rows">
           <a href={hrefOf(null)}>{say('somebodyElse')}</a>
         </p>
       )}
@@ -115,13 +116,14 @@ function ForLead({ id }: Chosen) {
     BOOKED,
   );
   const found = lead.data?.data;
+  const customer = found?.customer_id ?? null;
   const name = found ? (found.name ?? found.phone) : common('loading');
   return (
     <>
       <Problem error={lead.error} again={lead.again} />
       <p class="chosen">
         <strong>
-          <a href={path('leads')}>
+          <a href={path(customer === null ? 'leads' : `customers/${customer}`)}>
             <bdi>{name}</bdi>
           </a>
         </strong>

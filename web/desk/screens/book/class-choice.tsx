@@ -2,9 +2,10 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { addDays } from '../../../shared/days';
-import { useRead, useWrite, type Write } from '../../data';
+import { useRead, type Write } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { useCancelling } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
 import { Problem, problemText } from '../../parts/problem';
@@ -12,25 +13,13 @@ import { ReasonForm } from '../../parts/reason';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { clockTime, dayFrom, dayIn, dayName, zoneName } from '../../times';
+import { clockTime, dayFrom, dayIn, dayName, zoneNames } from '../../times';
+import { DayStrip } from './day-strip';
 import { Preview } from './preview';
 import { say } from './texts';
 
 /** Refusals after which a person at the desk may book all the same, with a reason. */
 const OVERRIDABLE = ['pass_required', 'payment_required'];
-/** What a booking changes. */
-export const BOOKED = [
-  ['preview'],
-  ['day'],
-  ['class'],
-  ['bookings'],
-  ['passes'],
-  ['debts'],
-  ['customer'],
-  ['leads'],
-  ['lead'],
-];
-
 const previewId = ({ id }: ClassOfDay) => `preview-${id}`;
 
 type ClassOfDay = components['schemas']['MobileScheduledClass'];
@@ -65,11 +54,13 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
   const classes = useRead(['day', account.id, day, null], (signal) =>
     api.GET('/api/v1/mobile/schedule', { params: { query: { from: day, to: day } }, signal }),
   );
-  const cancel = useWrite(
-    (id: number, keyed) => api.DELETE('/api/v1/mobile/bookings/{id}', { params: { path: { id } }, ...keyed }),
-    BOOKED,
-    (error) => toast(problemText(error)),
-  );
+  // The classes that were booked here, since the screen was opened.
+  const [booked, setBooked] = useState<readonly number[]>([]);
+  const cancel = useCancelling((error) => toast(problemText(error)));
+  const undo = async (classId: number, bookingId: number) => {
+    if ((await cancel.send(bookingId)) === null) return;
+    setBooked((before) => before.filter((id) => id !== classId));
+  };
 
   const send = async (wanted: Wanted) => {
     setSent(wanted);
@@ -80,8 +71,9 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
     const { bookingId, said } = outcomeOf(answer, one);
     // A booking of a class that has begun cannot be cancelled.
     if (bookingId === null || Date.parse(one.starts_at) <= Date.now()) toast(said);
-    else toast(said, () => void cancel.send(bookingId));
+    else toast(said, () => void undo(one.id, bookingId));
     if (one.id === chosenId) route(path(`today/${one.id}?day=${day}`));
+    else setBooked((before) => [...before, one.id]);
   };
 
   const open = classes.data?.data.filter(isBookable);
@@ -93,7 +85,8 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
   lastNext.current = next?.id ?? null;
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => nextButton.current?.focus(), [next?.id]);
-  const isPreviewed = ({ id }: ClassOfDay) => customerId !== null && (id === next?.id || asked.includes(id));
+  const isPreviewed = ({ id }: ClassOfDay) =>
+    customerId !== null && !booked.includes(id) && (id === next?.id || asked.includes(id));
   const refused = book.error && sent;
   const isRefused = ({ id }: ClassOfDay) => refused?.one.id === id;
   return (
@@ -101,7 +94,9 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
       <div class="screen-head">
         <div>
           <h2>{dayName(day)}</h2>
-          <p class="quiet">{common('timesIn', { zone: zoneName(zone) })}</p>
+          <p class="quiet">
+            {common('timesIn', { zone: zoneNames(open?.length ? open.map(({ timezone }) => timezone) : [zone]) })}
+          </p>
         </div>
         <div class="row">
           <button type="button" class="icon-only" disabled={day <= today} onClick={() => setDay(addDays(day, -1))}>
@@ -114,6 +109,7 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
           </button>
         </div>
       </div>
+      <DayStrip day={day} today={today} onChoose={setDay} />
       {open === undefined && !classes.error && <Skeleton />}
       {open === undefined && <Problem error={classes.error} again={classes.again} />}
       {open?.length === 0 && <p class="empty">{say('noClasses')}</p>}
@@ -127,28 +123,34 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
               </strong>
               <span class="quiet">
                 <bdi>{one.room.name}</bdi>
-                {one.available_spots !== null && ` · ${say('free', { n: one.available_spots })}`}
+                {one.available_spots !== null && ` · ${placesText(one.available_spots)}`}
               </span>
             </span>
-            <button
-              type="button"
-              ref={one.id === next?.id ? nextButton : null}
-              disabled={book.isSending}
-              aria-describedby={isPreviewed(one) && !isRefused(one) ? previewId(one) : undefined}
-              onFocus={() => ask(one.id)}
-              onClick={() => void send({ one, why: null })}
-            >
-              {common('book')}
-              <span class="unseen">
-                : {one.title}, {clockTime(one.starts_at)}
-              </span>
-            </button>
+            {booked.includes(one.id) ? (
+              <Booked />
+            ) : (
+              <button
+                type="button"
+                ref={one.id === next?.id ? nextButton : null}
+                disabled={book.isSending}
+                aria-describedby={isPreviewed(one) && !isRefused(one) ? previewId(one) : undefined}
+                onFocus={() => ask(one.id)}
+                onClick={() => void send({ one, why: null })}
+              >
+                {common('book')}
+                <span class="unseen">
+                  : {one.title}, {clockTime(one.starts_at)}
+                </span>
+              </button>
+            )}
             {isPreviewed(one) && customerId !== null && !isRefused(one) && (
               <Preview id={previewId(one)} classId={one.id} customerId={customerId} zone={zone} />
             )}
-            {customerId !== null && !isPreviewed(one) && (
+            {customerId !== null && !booked.includes(one.id) && !isPreviewed(one) && (
+              // Beneath the class, where its answer will stand: the button that books keeps its place.
               <button
                 type="button"
+                class="link asks"
                 onClick={({ currentTarget }) => {
                   ask(one.id);
                   // This button is replaced by the answer, and the keyboard goes on at the class.
@@ -178,5 +180,21 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
         ))}
       </ul>
     </>
+  );
+}
+
+function placesText(n: number): string {
+  return n === 0 ? say('full') : say('free', { n });
+}
+
+/** In the place of the button, where the keyboard goes on: another Enter books nothing. */
+function Booked() {
+  const said = useRef<HTMLSpanElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <span class="step-done" ref={said} tabindex={-1}>
+      <Icon name="check" />
+      {say('booked')}
+    </span>
   );
 }

@@ -50,7 +50,7 @@ interface PreviewProps {
 
 /** What booking the class for the customer would do, by the service: which pass it uses and why, or why not. */
 export function Preview({ id, classId, customerId, zone }: PreviewProps) {
-  const { api, studio } = useDesk();
+  const { api, can, path, studio } = useDesk();
   const { data, error, again } = useRead(['preview', studio.account.id, classId, customerId], (signal) =>
     api.GET('/api/v1/manage/classes/{id}/booking-preview', {
       params: { path: { id: classId }, query: { customer_id: customerId } },
@@ -62,8 +62,18 @@ export function Preview({ id, classId, customerId, zone }: PreviewProps) {
       {!data && !error && <p class="quiet">{common('loading')}</p>}
       {!data && <Problem error={error} again={again} />}
       {data && <Found found={data.data} zone={zone} />}
+      {data?.data.class_pass === null && mayBuy(data.data) && can('issue_customer_class_passes') && (
+        <p>
+          <a href={path(`customers/${customerId}/sell`)}>{say('sellPass')}</a>
+        </p>
+      )}
     </div>
   );
+}
+
+/** A pass would help: nothing else is in the way. */
+function mayBuy({ refusal }: Previewed): boolean {
+  return refusal === null || refusal.can_be_lifted;
 }
 
 function Found({ found, zone }: { readonly found: Previewed; readonly zone: string }) {
@@ -97,11 +107,12 @@ function Used({ pass, zone }: { readonly pass: Chosen; readonly zone: string }) 
 }
 
 function Others({ passes }: { readonly passes: readonly Other[] }) {
+  const texts = passes.map(({ plan_name: plan, reason }) => `${plan}: ${say(LEFT[reason])}`);
   return (
     <>
-      {passes.slice(0, NAMED).map(({ id, plan_name: plan, reason }) => (
-        <p key={id} class="quiet">
-          <bdi>{plan}</bdi>: {say(LEFT[reason])}
+      {[...new Set(texts)].slice(0, NAMED).map((text) => (
+        <p key={text} class="quiet">
+          <bdi>{text}</bdi>
         </p>
       ))}
     </>

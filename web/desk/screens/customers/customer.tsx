@@ -8,12 +8,14 @@ import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
-import { LATEST, List, Part, useList } from '../../parts/list';
+import { List, Part, useList } from '../../parts/list';
+import { Opening } from '../../parts/opening';
 import { type Payment, PaymentForm } from '../../parts/payment-form';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { clockTime, dateText, dayName } from '../../times';
+import { dateText } from '../../times';
+import { Bookings } from './bookings';
 import { Contacts } from './contacts';
 import { PassCover } from './cover/pass-cover';
 import { useNextBookings, Visits } from './cover/visits';
@@ -77,7 +79,7 @@ export function Customer() {
           <Payments id={id} name={customerName(customer)} />
         </>
       )}
-      {customer && can('manage_bookings') && <Bookings id={id} />}
+      {customer && can('manage_bookings') && <Bookings id={id} name={customerName(customer)} />}
       {customer && can('manage_clients') && <Merge key={`merge ${id}`} customer={customer} />}
     </section>
   );
@@ -144,6 +146,7 @@ function Passes({ id }: OfCustomer) {
   );
 }
 
+/** When it ends; before the first visit also what its days count from. */
 function Debts({ id, name }: OfCustomer & { readonly name: string }) {
   const { api, can, studio } = useDesk();
   const debts = useList(['debts', studio.account.id, id], (page, signal) =>
@@ -195,56 +198,26 @@ function TakePayment({ debt: { class_pass: pass, booking, amount, location }, na
   );
   // A studio without a currency takes no money.
   if (currency === null) return null;
-  const send = async (payment: Payment | null) => {
+  const send = async (payment: Payment | null, close: () => void) => {
     if (payment === null || (await pay.send(payment)) === null) return;
     toast(say('paid', { name, amount: priceText(payment.amount_cents, currency, locale) }));
+    // A second Enter would take the rest.
+    close();
   };
   return (
-    <details>
-      <summary>{say('takePayment')}</summary>
-      <PaymentForm
-        key={amount?.amount_cents}
-        currency={currency}
-        owed={amount?.amount_cents ?? null}
-        locationId={location?.id ?? null}
-        action={say('takePayment')}
-        isSending={pay.isSending}
-        error={pay.error}
-        onSend={(payment) => void send(payment)}
-      />
-    </details>
-  );
-}
-
-function Bookings({ id }: OfCustomer) {
-  const { api, path, studio } = useDesk();
-  const bookings = useList(
-    ['bookings', studio.account.id, id],
-    (page, signal) =>
-      api.GET('/api/v1/manage/bookings', { params: { query: { ...page, customer_id: id, order: 'latest' } }, signal }),
-    { page: LATEST },
-  );
-  return (
-    <Part title={say('bookings')} none={say('noBookings')} {...bookings}>
-      {({ id: bookingId, scheduled_class: one, status, class_pass: pass }) => (
-        <li key={bookingId}>
-          <a href={path(`today/${one.id}?day=${one.starts_at.slice(0, 10)}`)}>
-            <strong>
-              <bdi>{one.title}</bdi>
-            </strong>
-            <span class="quiet">
-              {dayName(one.starts_at.slice(0, 10), 'short')}, {clockTime(one.starts_at)}
-              {pass && (
-                <>
-                  {' '}
-                  · <bdi>{pass.plan_name}</bdi>
-                </>
-              )}
-            </span>
-          </a>
-          <span class="quiet">{say(`booking_${status}`)}</span>
-        </li>
+    <Opening title={say('takePayment')} of={pass?.plan_name ?? booking?.title}>
+      {(close) => (
+        <PaymentForm
+          key={amount?.amount_cents}
+          currency={currency}
+          owed={amount?.amount_cents ?? null}
+          locationId={location?.id ?? null}
+          action={say('takePayment')}
+          isSending={pay.isSending}
+          error={pay.error}
+          onSend={(payment) => void send(payment, close)}
+        />
       )}
-    </Part>
+    </Opening>
   );
 }

@@ -3,17 +3,21 @@ import { useEffect } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
 import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
+import { useFirstFocus } from '../../parts/first-focus';
+import { NewCustomer } from '../../parts/contacts/new-customer';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { say } from './texts';
 
-/** Customers by name, phone or e-mail. */
+/** Customers by name, phone or e-mail. Enter opens the first one that is found. */
 export function Customers() {
-  const { path, studio } = useDesk();
+  const { can, path, studio } = useDesk();
+  const field = useFirstFocus<HTMLInputElement>();
   const { query, route } = useLocation();
   const q = query['q'] ?? '';
-  const { customers, error, again, hasMore } = useCustomers(q);
+  const { customers, error, again, hasMore, isCurrent } = useCustomers(q);
+  const open = (id: number) => route(path(`customers/${id}`));
   useEffect(() => {
     document.title = `${common('customers')} – ${studio.account.name}`;
   }, [studio.account.name]);
@@ -25,14 +29,23 @@ export function Customers() {
           <h1>{common('customers')}</h1>
         </div>
       </header>
-      <input
-        type="search"
-        aria-label={say('search')}
-        placeholder={say('search')}
-        autofocus
-        value={q}
-        onInput={({ currentTarget: { value } }) => route(path('customers', { q: value === '' ? null : value }), true)}
-      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const first = isCurrent && q !== '' ? customers?.[0] : undefined;
+          if (first) open(first.id);
+        }}
+      >
+        <input
+          type="search"
+          ref={field}
+          aria-label={say('search')}
+          placeholder={say('search')}
+          value={q}
+          onInput={({ currentTarget: { value } }) => route(path('customers', { q: value === '' ? null : value }), true)}
+        />
+      </form>
+      {can('manage_clients') && <NewCustomer text={q.trim()} onMade={open} />}
       {customers === undefined && !error && <Skeleton />}
       {customers === undefined && <Problem error={error} again={again} />}
       {customers?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}

@@ -7,6 +7,7 @@ import type { components } from '../../interface';
 import { locale } from '../../language';
 import { AmountField, amountIn } from '../../parts/amount-field';
 import { LATEST, Part, useList } from '../../parts/list';
+import { Opening } from '../../parts/opening';
 import { PlaceField, placeIn } from '../../parts/place-field';
 import { Problem } from '../../parts/problem';
 import { ReasonField, reasonIn } from '../../parts/reason';
@@ -87,8 +88,6 @@ function GiveRefund({ payment, name }: { readonly payment: Purchase; readonly na
   const { api, studio } = useDesk();
   const { id, currency, amount_cents: paid, refunded_cents: refunded } = payment;
   const [method, setMethod] = useState<Refund['method']>(payment.method === 'cash' ? 'cash' : 'cashless');
-  // A refund closes the form.
-  const [done, setDone] = useState(0);
   const give = useWrite(
     (refund: Refund, keyed) =>
       api.POST('/api/v1/manage/purchases/{id}/refunds', {
@@ -98,55 +97,56 @@ function GiveRefund({ payment, name }: { readonly payment: Purchase; readonly na
       }),
     [['payments'], ['debts'], ['passes'], ['bookings'], ['cash']],
   );
-  const send = async (form: HTMLFormElement) => {
+  const send = async (form: HTMLFormElement, close: () => void) => {
     const amount = amountIn(form, currency);
     const place = method === 'cash' ? { location_id: placeIn(form) } : {};
     const given = await give.send({ method, amount_cents: amount, reason: reasonIn(form), ...place });
     if (!given) return;
     toast(say('refundDone', { name, amount: priceText(amount, currency, locale) }));
-    setDone(done + 1);
+    close();
   };
   return (
-    <details key={done}>
-      <summary>{say('refund')}</summary>
-      <form
-        class="payment"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(event.currentTarget);
-        }}
-      >
-        <Problem error={give.error} />
-        <Segments
-          legend={say('howRefunded')}
-          name="method"
-          options={METHODS}
-          chosen={method}
-          textOf={(one) => (one === 'cash' ? common('cash') : say('cashless'))}
-          onChoose={setMethod}
-        />
-        {method === 'cashless' && <p class="quiet">{say('onlyRecorded')}</p>}
-        <div class="row">
-          <AmountField
-            label={common('amount', { currency })}
-            currency={currency}
-            most={paid - refunded}
-            entered={paid - refunded}
+    <Opening title={say('refund')} of={payment.description}>
+      {(close) => (
+        <form
+          class="payment"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(event.currentTarget, close);
+          }}
+        >
+          <Problem error={give.error} />
+          <Segments
+            legend={say('howRefunded')}
+            name="method"
+            options={METHODS}
+            chosen={method}
+            textOf={(one) => (one === 'cash' ? common('cash') : say('cashless'))}
+            onChoose={setMethod}
           />
-          {method === 'cash' && (
-            <PlaceField
-              label={say('fromBox')}
-              places={studio.account.locations}
-              chosenId={payment.location?.id ?? null}
+          {method === 'cashless' && <p class="quiet">{say('onlyRecorded')}</p>}
+          <div class="row">
+            <AmountField
+              label={common('amount', { currency })}
+              currency={currency}
+              most={paid - refunded}
+              entered={paid - refunded}
             />
-          )}
-        </div>
-        <ReasonField label={say('reason')} />
-        {payment.class_pass_id !== null && <p class="quiet">{say('owedAgain')}</p>}
-        <button class="main" type="submit" disabled={give.isSending}>
-          {say('refund')}
-        </button>
-      </form>
-    </details>
+            {method === 'cash' && (
+              <PlaceField
+                label={say('fromBox')}
+                places={studio.account.locations}
+                chosenId={payment.location?.id ?? null}
+              />
+            )}
+          </div>
+          <ReasonField label={say('reason')} />
+          {payment.class_pass_id !== null && <p class="quiet">{say('owedAgain')}</p>}
+          <button class="main" type="submit" disabled={give.isSending}>
+            {say('refund')}
+          </button>
+        </form>
+      )}
+    </Opening>
   );
 }

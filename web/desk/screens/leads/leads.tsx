@@ -90,15 +90,19 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
     (error) => toast(problemText(error)),
   );
   const name = lead.name ?? lead.phone;
-  const setStatus = async (status: Status) => {
+  /** What was typed in the notes, if it is new. */
+  const typedIn = (form: HTMLFormElement | null): Change => {
+    const notes = form && fieldText(form, 'notes').trim();
+    return notes === null || notes === (lead.notes ?? '') ? {} : { notes: notes === '' ? null : notes };
+  };
+  const setStatus = async (status: Status, form: HTMLFormElement | null) => {
     const before = lead.status;
-    if ((await change.send({ status })) === null) return;
+    if ((await change.send({ status, ...typedIn(form) })) === null) return;
     toast(say('marked', { name, status: say(status) }), () => void change.send({ status: before }));
   };
-  const saveNotes = async (text: string) => {
-    const notes = text.trim();
-    if (notes === (lead.notes ?? '')) return;
-    if (await change.send({ notes: notes === '' ? null : notes })) toast(say('noted', { name }));
+  const saveNotes = async (form: HTMLFormElement) => {
+    const typed = typedIn(form);
+    if ('notes' in typed && (await change.send(typed))) toast(say('noted', { name }));
   };
   return (
     <li>
@@ -147,7 +151,7 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
           class="payment"
           onSubmit={(event) => {
             event.preventDefault();
-            void saveNotes(fieldText(event.currentTarget, 'notes'));
+            void saveNotes(event.currentTarget);
           }}
         >
           <textarea
@@ -163,7 +167,12 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
               {say('save')}
             </button>
             {SET_BY_HAND.filter((one) => one !== lead.status).map((one) => (
-              <button key={one} type="button" disabled={change.isSending} onClick={() => void setStatus(one)}>
+              <button
+                key={one}
+                type="button"
+                disabled={change.isSending}
+                onClick={({ currentTarget: { form } }) => void setStatus(one, form)}
+              >
                 {say(`to_${one}`)}
               </button>
             ))}

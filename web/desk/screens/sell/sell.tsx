@@ -80,11 +80,14 @@ export function Sell() {
 
   const send = async (sale: Sale) => {
     setRefused(null);
-    if ((await sell.send(sale)) === null) return setRefused(sale);
+    const answer = await sell.send(sale);
+    if (answer === null) return setRefused(sale);
     const { payment } = sale;
     const values = { name, plan: sale.plan.name };
     const amount = payment && priceText(payment.amount_cents, sale.plan.currency, locale);
-    toast(amount === null ? say('soldUnpaid', values) : say('sold', { ...values, amount }));
+    const sold = amount === null ? say('soldUnpaid', values) : say('sold', { ...values, amount });
+    const n = answer.data.sessions_count - answer.data.remaining_sessions_count;
+    toast(n === 0 ? sold : `${sold} ${say('covers', { n })}`);
     return route(path(`customers/${id}`));
   };
   const mayLift =

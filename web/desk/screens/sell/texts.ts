@@ -11,6 +11,7 @@ const en = {
   sell: 'Sell: {plan}',
   sold: '{name} has the pass {plan}. {amount} received.',
   soldUnpaid: '{name} has the pass {plan}. It is not paid yet.',
+  covers: 'It covers {n} earlier booking.|It covers {n} earlier bookings.',
   reason: 'Reason to sell it all the same',
   sellAnyway: 'Sell all the same',
 };
@@ -27,6 +28,7 @@ const de: Texts = {
   sell: 'Verkaufen: {plan}',
   sold: '{name} hat die Karte {plan}. {amount} erhalten.',
   soldUnpaid: '{name} hat die Karte {plan}. Sie ist noch nicht bezahlt.',
+  covers: 'Sie gilt für {n} frühere Buchung.|Sie gilt für {n} frühere Buchungen.',
   reason: 'Grund, sie trotzdem zu verkaufen',
   sellAnyway: 'Trotzdem verkaufen',
 };
@@ -42,6 +44,7 @@ const es: Texts = {
   sell: 'Vender: {plan}',
   sold: '{name} tiene el bono {plan}. Recibido: {amount}.',
   soldUnpaid: '{name} tiene el bono {plan}. Aún no está pagado.',
+  covers: 'Cubre {n} reserva anterior.|Cubre {n} reservas anteriores.',
   reason: 'Motivo para venderlo de todos modos',
   sellAnyway: 'Vender de todos modos',
 };
@@ -57,6 +60,7 @@ const uk: Texts = {
   sell: 'Продати: {plan}',
   sold: '{name} має абонемент {plan}. Отримано {amount}.',
   soldUnpaid: '{name} має абонемент {plan}. Його ще не оплачено.',
+  covers: 'Він покриває {n} попередній запис.|Він покриває {n} попередні записи.|Він покриває {n} попередніх записів.',
   reason: 'Причина продати попри це',
   sellAnyway: 'Продати попри це',
 };
@@ -72,6 +76,8 @@ const pl: Texts = {
   sell: 'Sprzedaj: {plan}',
   sold: '{name} ma karnet {plan}. Otrzymano {amount}.',
   soldUnpaid: '{name} ma karnet {plan}. Nie jest jeszcze opłacony.',
+  covers:
+    'Obejmuje {n} wcześniejszą rezerwację.|Obejmuje {n} wcześniejsze rezerwacje.|Obejmuje {n} wcześniejszych rezerwacji.',
   reason: 'Powód, by mimo to sprzedać',
   sellAnyway: 'Sprzedaj mimo to',
 };
@@ -87,6 +93,7 @@ const fr: Texts = {
   sell: 'Vendre : {plan}',
   sold: '{name} a le forfait {plan}. {amount} reçus.',
   soldUnpaid: '{name} a le forfait {plan}. Il n’est pas encore payé.',
+  covers: 'Il couvre {n} réservation antérieure.|Il couvre {n} réservations antérieures.',
   reason: 'Raison de le vendre quand même',
   sellAnyway: 'Vendre quand même',
 };

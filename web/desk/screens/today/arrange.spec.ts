@@ -47,8 +47,12 @@ describe('the board of a day (DESK-11)', () => {
     expect(hoursOf([])).toEqual({ from: 8, to: 20 });
   });
 
-  it('ends at midnight what ends on the next day, and shows what ends where it begins', () => {
+  it('ends at midnight what ends on the next day, and gives a short class the room of an hour', () => {
     expect(spanOf(at(1, '23:00', '01:00', 1, '2026-06-02', '2026-06-03'))).toEqual({ from: 1_380, to: 1_440 });
-    expect(spanOf(at(1, '09:00', '09:00'))).toEqual({ from: 540, to: 541 });
+    expect(spanOf(at(1, '09:00', '09:00'))).toEqual({ from: 540, to: 600 });
+    expect(spanOf(at(1, '23:30', '23:45'))).toEqual({ from: 1_410, to: 1_440 });
+    expect(shape(rowsBy([at(1, '09:00', '09:30'), at(2, '09:30', '10:30')], roomOf, ''))).toEqual([
+      ['Hall', [[1], [2]]],
+    ]);
   });
 });

@@ -17,11 +17,14 @@ export interface BoardRow<Class> {
 const DAY_MINUTES = 1_440;
 const HOUR = 60;
 
-/** Minutes from midnight to the end; a class that ends on the next day ends at midnight here. */
+/**
+ * Minutes from midnight to the end; a class that ends on the next day ends at midnight here. A shorter one has the room of an
+ * hour, in which its name and its places can be read.
+ */
 export function spanOf({ starts_at, ends_at }: Placed): { readonly from: number; readonly to: number } {
   const from = minutesOf(starts_at);
   const isNextDay = ends_at.slice(0, 10) !== starts_at.slice(0, 10);
-  return { from, to: isNextDay ? DAY_MINUTES : Math.max(minutesOf(ends_at), from + 1) };
+  return { from, to: isNextDay ? DAY_MINUTES : Math.max(minutesOf(ends_at), Math.min(from + HOUR, DAY_MINUTES)) };
 }
 
 /** The full hours around all classes. */

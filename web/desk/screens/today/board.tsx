@@ -63,13 +63,11 @@ function Bar({ one, isChosen, href }: { readonly one: DayClass; readonly isChose
       style={{ '--filled': `${filled}%` }}
       title={`${clockTime(one.starts_at)}–${clockTime(one.ends_at)} ${one.title}`}
     >
+      <span class="bar-time">{clockTime(one.starts_at)}</span>
       <strong>
         <bdi>{one.title}</bdi>
       </strong>
-      <span>
-        <span class="unseen">{clockTime(one.starts_at)} </span>
-        {placesText(one)}
-      </span>
+      <span>{placesText(one)}</span>
     </a>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { priceText } from '../../../shared/formats';
 import { cache } from '../../cache';
 import { type Keyed, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { locale } from '../../language';
 import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
@@ -143,6 +145,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
               <Comer
                 key={booking.id}
                 booking={booking}
+                href={can('manage_clients', 'manage_bookings') ? path(`customers/${booking.customer.id}`) : null}
                 canMark={marks}
                 onMark={(status) => void setMark([booking], status)}
               />
@@ -156,21 +159,29 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
 
 interface ComerProps {
   readonly booking: Booking;
+  /** The customer, for those who may see more of them. */
+  readonly href: string | null;
   readonly canMark: boolean;
   readonly onMark: (status: Mark) => void;
 }
 
-function Comer({ booking, canMark, onMark }: ComerProps) {
-  const { customer, class_pass: pass, status, notes } = booking;
+function Comer({ booking, href, canMark, onMark }: ComerProps) {
+  const { customer, status, notes } = booking;
   const name = customer.name ?? customer.phone ?? common('unnamed');
   return (
     <li class={`comer is-${status}`}>
       <span>
         <strong>
-          <bdi>{name}</bdi>
+          {href === null ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <a href={href}>
+              <bdi>{name}</bdi>
+            </a>
+          )}
         </strong>
         <span class="quiet">
-          <bdi>{pass ? pass.plan_name : say('noPass')}</bdi>
+          <bdi>{coverText(booking)}</bdi>
           {notes !== null && (
             <>
               {' '}
@@ -200,4 +211,17 @@ function Comer({ booking, canMark, onMark }: ComerProps) {
       )}
     </li>
   );
+}
+
+/** The pass; without one also what is still to be paid of a visit with a price. */
+function coverText({
+  class_pass: pass,
+  price_cents: price,
+  price_currency: currency,
+  paid_cents: paid,
+}: Booking): string {
+  if (pass) return pass.plan_name;
+  if (!price || currency === null) return say('noPass');
+  if (price <= paid) return say('paid');
+  return say('owes', { amount: priceText(price - paid, currency, locale) });
 }

@@ -12,7 +12,7 @@ import { Problem } from '../../parts/problem';
 import { Segments } from '../../parts/segments';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { clockTime, dayFrom, dayIn, dayName, writtenIn, zoneName } from '../../times';
+import { clockTime, dayFrom, dayIn, dayName, writtenIn, zoneNames } from '../../times';
 import { rowsBy } from './arrange';
 import { Board, type DayClass, placesText, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
@@ -78,6 +78,7 @@ export function Today() {
     document.title = `${dayName(day)} – ${account.name}`;
   }, [day, account.name]);
 
+  const zones = classes?.length ? classes.map(({ timezone }) => timezone) : [zone];
   const chosen = classes?.find(({ id }) => id === chosenId);
   return (
     <section class={`screen today ${chosenId === null ? '' : 'has-panel'}`}>
@@ -85,7 +86,7 @@ export function Today() {
         <header class="screen-head">
           <div>
             <h1>{dayName(day)}</h1>
-            <p class="quiet">{common('timesIn', { zone: zoneName(zone, now) })}</p>
+            <p class="quiet">{common('timesIn', { zone: zoneNames(zones, now) })}</p>
           </div>
           <div class="row" role="group" aria-label={say('day')}>
             <a class="button icon-only" href={address({ id: null, day: addDays(day, -1) })}>
@@ -93,14 +94,13 @@ export function Today() {
               <span class="unseen">{say('previousDay')}</span>
             </a>
             <DayChoice day={day} onChoose={(chosenDay) => route(address({ id: null, day: chosenDay }))} />
-            {day !== today && (
-              <a class="button" href={address({ id: null, day: today })}>
-                {say('backToToday')}
-              </a>
-            )}
             <a class="button icon-only" href={address({ id: null, day: addDays(day, 1) })}>
               <Icon name="next" />
               <span class="unseen">{say('nextDay')}</span>
+            </a>
+            {/* Also where it is not seen it keeps its place, so nothing beside it moves. */}
+            <a class={day === today ? 'button held' : 'button'} href={address({ id: null, day: today })}>
+              {say('backToToday')}
             </a>
           </div>
           <Segments
@@ -155,7 +155,7 @@ interface ClassListProps {
   readonly hrefOf: (one: DayClass) => string;
 }
 
-/** On narrow screens: one class below the other, in the order of the day. */
+/** Where there is no room for the board: one class below the other, in the order of the day. */
 function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
   return (
     <ul class="class-list">
