@@ -6076,6 +6076,7 @@ export interface components {
       public_page_enabled: boolean;
       festivals_enabled: boolean;
       second_factor_required: boolean;
+      desk_required: boolean;
       customer_auth: components['schemas']['CustomerAuthSettings'];
       class_cancellation_rules: components['schemas']['ClassCancellationRules'];
       reminders: components['schemas']['Reminders'];
@@ -6252,8 +6253,13 @@ export interface components {
       email: string;
       password: string;
     };
-    RequiredSecondFactor: {
+    Requirements: {
       second_factor_required: boolean;
+      desk_required: boolean;
+    };
+    ChangedRequirements: {
+      second_factor_required: boolean;
+      desk_required?: boolean;
     };
     StaffInvitation: {
       /** Format: int64 */
@@ -10885,8 +10891,8 @@ export interface components {
         [key: string]: string;
       };
     };
-    RequiredSecondFactorEnvelope: {
-      data: components['schemas']['RequiredSecondFactor'];
+    RequirementsEnvelope: {
+      data: components['schemas']['Requirements'];
     };
     StaffInvitationPageEnvelope: {
       data: components['schemas']['StaffInvitation'][];
@@ -11970,6 +11976,18 @@ export interface components {
         };
       };
     };
+    KeptToTheDesk: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          message: string;
+          /** @enum {string} */
+          code: 'desk_required';
+        };
+      };
+    };
     LacksCheckInEventTicketsOrDoorStaff: {
       headers: {
         [name: string]: unknown;
@@ -11978,7 +11996,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -11990,7 +12008,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12002,7 +12020,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12014,7 +12032,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12026,7 +12044,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12038,7 +12056,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12050,7 +12068,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12062,7 +12080,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12074,7 +12092,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12086,7 +12104,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12098,7 +12116,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12110,7 +12128,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12122,7 +12140,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12134,7 +12152,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12146,7 +12164,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12158,7 +12176,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12170,7 +12188,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12182,7 +12200,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12194,7 +12212,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12206,7 +12224,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12218,7 +12236,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12230,7 +12248,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12242,7 +12260,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12254,7 +12272,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12266,7 +12284,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12278,7 +12296,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12290,7 +12308,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12302,7 +12320,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12314,7 +12332,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12326,7 +12344,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12338,7 +12356,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12350,7 +12368,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12362,7 +12380,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12374,7 +12392,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12386,7 +12404,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12514,7 +12532,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12526,7 +12544,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'wrong_guard';
+          code: 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -12538,7 +12556,7 @@ export interface components {
         'application/json': {
           message: string;
           /** @enum {string} */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -13126,7 +13144,8 @@ export type MobileStaffUser = components['schemas']['MobileStaffUser'];
 export type StaffLoginActor = components['schemas']['StaffLoginActor'];
 export type MobileStaffLoginResponse = components['schemas']['MobileStaffLoginResponse'];
 export type StaffLogin = components['schemas']['StaffLogin'];
-export type RequiredSecondFactor = components['schemas']['RequiredSecondFactor'];
+export type Requirements = components['schemas']['Requirements'];
+export type ChangedRequirements = components['schemas']['ChangedRequirements'];
 export type StaffInvitation = components['schemas']['StaffInvitation'];
 export type Invitation = components['schemas']['Invitation'];
 export type Membership = components['schemas']['Membership'];
@@ -13417,7 +13436,7 @@ export type SubscriptionEnvelope = components['schemas']['SubscriptionEnvelope']
 export type OwnSessionPageEnvelope = components['schemas']['OwnSessionPageEnvelope'];
 export type MobileStaffLoginResponseEnvelopeWithHints =
   components['schemas']['MobileStaffLoginResponseEnvelopeWithHints'];
-export type RequiredSecondFactorEnvelope = components['schemas']['RequiredSecondFactorEnvelope'];
+export type RequirementsEnvelope = components['schemas']['RequirementsEnvelope'];
 export type StaffInvitationPageEnvelope = components['schemas']['StaffInvitationPageEnvelope'];
 export type StaffInvitationEnvelope = components['schemas']['StaffInvitationEnvelope'];
 export type InvitationEnvelope = components['schemas']['InvitationEnvelope'];
@@ -13575,6 +13594,7 @@ export type ResponseInUse = components['responses']['InUse'];
 export type ResponseInvitationEnded = components['responses']['InvitationEnded'];
 export type ResponseInvitationNotFound = components['responses']['InvitationNotFound'];
 export type ResponseJudgeNotFound = components['responses']['JudgeNotFound'];
+export type ResponseKeptToTheDesk = components['responses']['KeptToTheDesk'];
 export type ResponseLacksCheckInEventTicketsOrDoorStaff =
   components['responses']['LacksCheckInEventTicketsOrDoorStaff'];
 export type ResponseLacksCheckInFestivalTicketsOrDoorStaff =
@@ -16658,7 +16678,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['RequiredSecondFactor'];
+        'application/json': components['schemas']['ChangedRequirements'];
       };
     };
     responses: {
@@ -16667,7 +16687,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['RequiredSecondFactorEnvelope'];
+          'application/json': components['schemas']['RequirementsEnvelope'];
         };
       };
     };

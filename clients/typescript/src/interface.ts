@@ -93,7 +93,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in as staff
-     * @description Returns a session token for each active studio in which the person works, including demo studios. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.
+     * @description Returns a session token for each active studio in which the person works, including demo studios, except those that require the person to use the desk. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.
      *
      *     **Needs first:** A password. Those of the demo studios are in `demo-credentials.json`.
      */
@@ -2273,7 +2273,30 @@ export interface components {
         'application/json': components['schemas']['DemoError'];
       };
     };
-    /** @description The session is not one of a staff member, or lacks `manage_bookings`. */
+    /** @description `desk_required`: the studio requires the person to use the desk. */
+    KeptToTheDesk: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "message": "The studio requires the person to use the desk, and this session or sign-in is one of an app.",
+         *       "code": "desk_required"
+         *     }
+         */
+        'application/json': {
+          /** @description What is wrong, for people. Its wording may change. */
+          message: string;
+          /**
+           * @description Stable code for programs.
+           * @enum {string}
+           */
+          code: 'desk_required';
+        };
+      };
+    };
+    /** @description The session is not one of a staff member, or lacks `manage_bookings`. `desk_required`: the studio requires the person to use the desk. */
     LacksManageBookings: {
       headers: {
         [name: string]: unknown;
@@ -2292,7 +2315,7 @@ export interface components {
            * @description Stable code for programs.
            * @enum {string}
            */
-          code: 'forbidden' | 'wrong_guard';
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
         };
       };
     };
@@ -2722,6 +2745,7 @@ export type ResponseClassNotBookableOrClassTakesNoCustomersOrMore =
   components['responses']['ClassNotBookableOrClassTakesNoCustomersOrMore'];
 export type ResponseClassNotFound = components['responses']['ClassNotFound'];
 export type ResponseDemoReadonly = components['responses']['DemoReadonly'];
+export type ResponseKeptToTheDesk = components['responses']['KeptToTheDesk'];
 export type ResponseLacksManageBookings = components['responses']['LacksManageBookings'];
 export type ResponseMalformedRequest = components['responses']['MalformedRequest'];
 export type ResponseNotCustomer = components['responses']['NotCustomer'];
@@ -2786,6 +2810,7 @@ export interface operations {
       };
       400: components['responses']['MalformedRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['KeptToTheDesk'];
       413: components['responses']['BodyTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['ValidationFailedOrIdempotencyKeyReused'];
@@ -2820,6 +2845,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['KeptToTheDesk'];
       422: components['responses']['ValidationFailed'];
       423: components['responses']['DemoReadonly'];
       429: components['responses']['RateLimited'];
@@ -2851,6 +2877,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['KeptToTheDesk'];
       /** @description The studio has no session with the id. */
       404: {
         headers: {
@@ -2942,7 +2969,11 @@ export interface operations {
         };
       };
       400: components['responses']['MalformedRequest'];
-      /** @description `staff_access_denied`: A staff sign-in of a person without an accessible studio. */
+      /**
+       * @description One of:
+       *     - `staff_access_denied`: A staff sign-in of a person without an accessible studio.
+       *     - `desk_required`: The studio requires the person to use the desk, and this session or sign-in is one of an app.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -2961,7 +2992,7 @@ export interface operations {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: 'staff_access_denied';
+            code: 'staff_access_denied' | 'desk_required';
           };
         };
       };
@@ -3036,7 +3067,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthenticated'];
-      /** @description The session is not one of a staff member, or lacks `manage_bookings` and `manage_clients`. */
+      /** @description The session is not one of a staff member, or lacks `manage_bookings` and `manage_clients`. `desk_required`: the studio requires the person to use the desk. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3055,7 +3086,7 @@ export interface operations {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: 'forbidden' | 'wrong_guard';
+            code: 'forbidden' | 'wrong_guard' | 'desk_required';
           };
         };
       };
@@ -3899,6 +3930,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['KeptToTheDesk'];
       423: components['responses']['DemoReadonly'];
       429: components['responses']['RateLimited'];
       503: components['responses']['Busy'];
@@ -3991,7 +4023,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthenticated'];
-      /** @description The person is staff and lacks `manage_bookings`. */
+      /** @description The person is staff and lacks `manage_bookings`. `desk_required`: the studio requires the person to use the desk. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4010,7 +4042,7 @@ export interface operations {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: 'forbidden';
+            code: 'forbidden' | 'desk_required';
           };
         };
       };
@@ -4218,6 +4250,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['KeptToTheDesk'];
       422: components['responses']['ValidationFailed3'];
       423: components['responses']['DemoReadonly'];
       429: components['responses']['RateLimited'];
@@ -4248,6 +4281,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['KeptToTheDesk'];
       404: components['responses']['ClassNotFound'];
       423: components['responses']['DemoReadonly'];
       429: components['responses']['RateLimited'];
