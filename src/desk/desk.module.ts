@@ -16,6 +16,7 @@ import { DeskRequests } from './http/desk-requests';
 import { DeskSecondFactorController } from './http/desk-second-factor.controller';
 import { DeskSessionAnswers } from './http/desk-session-answers';
 import { DeskSessionController } from './http/desk-session.controller';
+import { withoutBearer } from './http/without-bearer';
 
 /** The server side of the desk, a studio's web app for its staff: its sign-in, and its way to the interface (ADR 32). */
 @Module({
@@ -36,5 +37,6 @@ export class DeskModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     // Below a path of its own it could not lead elsewhere.
     consumer.apply(DeskDoor).forRoutes('/');
+    consumer.apply(withoutBearer).forRoutes(DeskPasskeysController, DeskSecondFactorController, DeskSessionController);
   }
 }

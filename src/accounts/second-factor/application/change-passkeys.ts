@@ -7,7 +7,7 @@ import { passkeyRefused } from '../../studios';
 import { MOST_PASSKEYS } from '../domain/passkey';
 import type { SignedInPerson } from '../domain/signed-in-person';
 import { KeptPasskeys } from './kept-passkeys';
-import { OwnedFactors } from './owned-factors';
+import { hasAny, type Owned, OwnedFactors } from './owned-factors';
 import type { NewPasskeyRequest, PasskeyRequest } from './passkey-ceremonies';
 import { type OwnProof, ProvenChanges } from './proven-changes';
 import { type ShownPasskey, ShownPasskeys } from './shown-passkeys';
@@ -34,18 +34,22 @@ export class ChangePasskeys {
 
   /** Asks for a new passkey. Throws what `ProvenChanges` throws, `limit_reached` and `passkeys_unavailable`. */
   async begin(person: SignedInPerson, proof: OwnProof, place: SignInPlace): Promise<NewPasskeyRequest> {
-    return this.changes.run(person, proof, always, async (manager, { passkeys }) => {
-      if (passkeys >= MOST_PASSKEYS) throw limitReached('passkey', MOST_PASSKEYS);
-      return this.shown.askForNew(manager, place, person.userId);
+    return this.changes.run(person, proof, always, async (manager, owned) => {
+      assertRoom(owned);
+      return this.shown.askForNew(manager, askedOf(place, owned), person.userId);
     });
   }
 
-  /** Returns recovery codes where it is the person's first second factor, else none. Throws `passkey_refused`. */
+  /**
+   * Returns recovery codes where it is the person's first second factor, else none. Throws `passkey_refused`, and
+   * `limit_reached`.
+   */
   async add(person: SignedInPerson, name: string, shown: ShownPasskey): Promise<string[]> {
     const { userId, studios } = person;
     return this.uow.writePlatform(async (manager) => {
       const before = await this.owned.lock(manager, userId);
-      const made = await this.shown.acceptNew(manager, shown);
+      assertRoom(before);
+      const made = await this.shown.acceptNew(manager, { ...shown, place: askedOf(shown.place, before) });
       if (!(await this.passkeys.add(manager, userId, made, name))) throw passkeyRefused();
       await this.activity.recordOwn(studios, { action: 'user.passkey_added' });
       return this.owned.begin(manager, person, before);
@@ -68,4 +72,13 @@ export class ChangePasskeys {
       await this.activity.recordOwn(person.studios, { action: 'user.passkey_removed' });
     });
   }
+}
+
+function assertRoom({ passkeys }: Owned): void {
+  if (passkeys >= MOST_PASSKEYS) throw limitReached('passkey', MOST_PASSKEYS);
+}
+
+/** Of a person without a second factor the password alone asked: that is not enough once they have one (SF-40). */
+function askedOf({ page, token }: SignInPlace, owned: Owned): SignInPlace {
+  return { page: hasAny(owned) ? page : `${page}, the first`, token };
 }

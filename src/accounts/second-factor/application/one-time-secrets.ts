@@ -85,6 +85,10 @@ export class OneTimeSecrets {
     return count === 1;
   }
 
+  async forgetUnconfirmed(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(`${REMOVE} AND confirmed_at IS NULL`, [userId]);
+  }
+
   /** Encrypts all under the first key. `unreadable` has the e-mail addresses of people whose secret no key opens. */
   async reencrypt(manager: EntityManager): Promise<{ reencrypted: number; unreadable: readonly string[] }> {
     let reencrypted = 0;

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 import { AssistantAccess, MobileSessions } from '../../sessions';
 import type { SignedInPerson } from '../domain/signed-in-person';
+import { OneTimeSecrets } from './one-time-secrets';
 import { RecoveryCodes } from './recovery-codes';
 import type { SecondFactorSetUp } from './second-factor-set-up';
 import { SignInSteps } from './sign-in-steps';
@@ -23,6 +24,7 @@ const OWNED = `
 @Injectable()
 export class OwnedFactors {
   constructor(
+    private readonly secrets: OneTimeSecrets,
     private readonly recovery: RecoveryCodes,
     private readonly steps: SignInSteps,
     private readonly sessions: MobileSessions,
@@ -41,12 +43,13 @@ export class OwnedFactors {
 
   /**
    * After one was added: the sessions of this browser have it from now on (SF-15). Returns recovery codes for whom `before` says
-   * had nothing; none for others, who keep theirs (SF-25). With the first one, sign-ins of assistants by the password alone
-   * end (SF-17), and the person is notified, last, as that enters one of the studios (SF-18).
+   * had nothing; none for others, who keep theirs (SF-25). With the first one, what began by the password alone ends: a secret that
+   * waits (SF-40) and sign-ins of assistants (SF-17). The person is notified, last, as that enters one of the studios (SF-18).
    */
   async begin(manager: EntityManager, { userId, studios }: SignedInPerson, before: Owned): Promise<string[]> {
     for (const { accountId, actor } of studios) await this.sessions.noteSecondFactor(accountId, actor.sessionId);
     if (hasAny(before)) return [];
+    await this.secrets.forgetUnconfirmed(manager, userId);
     await this.assistants.endSignInsOfPerson(userId);
     const codes = await this.recovery.replace(manager, userId);
     const [first] = studios;
@@ -66,7 +69,7 @@ export class OwnedFactors {
     await this.sessions.forgetSecondFactor(userId);
   }
 
-  private async of(manager: EntityManager, userId: number): Promise<Owned> {
+  async of(manager: EntityManager, userId: number): Promise<Owned> {
     const [owned] = await manager.query<[Owned]>(OWNED, [userId]);
     return owned;
   }

@@ -8,7 +8,7 @@ import type {
 } from '@simplewebauthn/server';
 
 import { passkeysUnavailable } from '../../studios';
-import type { PasskeyAnswer } from '../domain/passkey';
+import { credentialIdOf, type PasskeyAnswer } from '../domain/passkey';
 import { type RelyingParty, relyingPartyOf } from '../domain/relying-party';
 import { SERVICE_NAME } from '../domain/service-name';
 import type { KeptPasskey } from './kept-passkeys';
@@ -96,7 +96,8 @@ export class PasskeyCeremonies {
       });
       if (!registrationInfo) return null;
       const { id, publicKey, counter } = registrationInfo.credential;
-      return { credentialId: id, publicKey, counter };
+      const credentialId = credentialIdOf({ id });
+      return credentialId === null ? null : { credentialId, publicKey, counter };
     } catch {
       return null;
     }

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { StaffCredentials, type StaffUser } from '../../sessions';
 import { signInStepEnded } from '../../studios';
 import type { PasskeyAnswer } from '../domain/passkey';
+import { hasAny, OwnedFactors } from './owned-factors';
 import type { PasskeyRequest } from './passkey-ceremonies';
 import { ShownFactors } from './shown-factors';
 import { ShownPasskeys } from './shown-passkeys';
@@ -33,6 +34,7 @@ export class TwoStepSignIn {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly credentials: StaffCredentials,
+    private readonly owned: OwnedFactors,
     private readonly steps: SignInSteps,
     private readonly factors: ShownFactors,
     private readonly passkeys: ShownPasskeys,
@@ -46,11 +48,12 @@ export class TwoStepSignIn {
   ): Promise<FirstStep<T>> {
     const proven = await this.credentials.prove(email, password, clientAddress);
     return this.uow.writePlatform(async (manager): Promise<FirstStep<T>> => {
-      const { hasSecondFactor, hasPasskey } = await this.credentials.assertCurrent(manager, proven);
-      if (hasSecondFactor) {
-        return { kind: 'code_wanted', token: await this.steps.begin(manager, proven.user.id, page), hasPasskey };
-      }
-      return { kind: 'signed_in', result: await signIn(manager, proven.user) };
+      await this.credentials.assertCurrent(manager, proven);
+      // After the lock, so that one is found that was set up while this sign-in waited (SF-5).
+      const owned = await this.owned.of(manager, proven.user.id);
+      if (!hasAny(owned)) return { kind: 'signed_in', result: await signIn(manager, proven.user) };
+      const token = await this.steps.begin(manager, proven.user.id, page);
+      return { kind: 'code_wanted', token, hasPasskey: owned.passkeys > 0 };
     });
   }
 

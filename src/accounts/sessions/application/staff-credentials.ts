@@ -26,20 +26,10 @@ interface PersonRow extends StaffUser {
   readonly system_role: string | null;
 }
 
-interface CurrentRow {
-  readonly password_hash: string;
-  readonly hasCodes: boolean;
-  readonly hasPasskey: boolean;
-}
-
 const PERSON = `
   SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
-/** Read with the lock, so that a sign-in without a second factor takes no statement more (SF-5). */
-const CURRENT = `
-  SELECT u.password_hash, s.id IS NOT NULL AS "hasCodes",
-    EXISTS (SELECT 1 FROM accounts.user_passkey p WHERE p.user_id = u.id) AS "hasPasskey" FROM accounts."user" u
-  LEFT JOIN accounts.user_one_time_secret s ON s.user_id = u.id AND s.confirmed_at IS NOT NULL
-  WHERE u.id = $1 FOR SHARE OF u`;
+/** Reads nothing else: a statement that waits for a lock sees other tables as they were before it. */
+const CURRENT = 'SELECT password_hash FROM accounts."user" WHERE id = $1 FOR SHARE';
 const LOCK = `
   SELECT id, name, email, phone, avatar_url FROM accounts."user" WHERE id = $1 AND system_role IS NULL FOR SHARE`;
 
@@ -65,14 +55,9 @@ export class StaffCredentials {
    * Checks again in the transaction that signs the person in, and locks them: a concurrent change of the password either
    * refuses this sign-in or ends its sessions. Throws `invalid_credentials` on `email`.
    */
-  async assertCurrent(
-    manager: EntityManager,
-    { user, passwordHash }: ProvenPerson,
-  ): Promise<{ readonly hasSecondFactor: boolean; readonly hasPasskey: boolean }> {
-    const [current] = await manager.query<CurrentRow[]>(CURRENT, [user.id]);
+  async assertCurrent(manager: EntityManager, { user, passwordHash }: ProvenPerson): Promise<void> {
+    const [current] = await manager.query<Pick<PersonRow, 'password_hash'>[]>(CURRENT, [user.id]);
     if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
-    const { hasCodes, hasPasskey } = current;
-    return { hasSecondFactor: hasCodes || hasPasskey, hasPasskey };
   }
 
   /** The person, locked as by `assertCurrent`; null when they are gone or may not sign in any more. */

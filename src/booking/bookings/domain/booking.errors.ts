@@ -1,4 +1,4 @@
-import { defineErrors, type DomainError, refused, refusedBy } from '@studio/kernel';
+import { defineErrors, refused, refusedBy } from '@studio/kernel';
 
 import type { RequirementRefusal } from './booking-requirement';
 
