@@ -6060,6 +6060,7 @@ export interface components {
       public_page_enabled: boolean;
       festivals_enabled: boolean;
       second_factor_required: boolean;
+      desk_required: boolean;
       customer_auth: components['schemas']['CustomerAuthSettings'];
       class_cancellation_rules: components['schemas']['ClassCancellationRules'];
       reminders: components['schemas']['Reminders'];
@@ -6236,8 +6237,13 @@ export interface components {
       email: string;
       password: string;
     };
-    RequiredSecondFactor: {
+    ChangedStudioRequirements: {
       second_factor_required: boolean;
+      desk_required?: boolean;
+    };
+    StudioRequirements: {
+      second_factor_required: boolean;
+      desk_required: boolean;
     };
     StaffInvitation: {
       /** Format: int64 */
@@ -10852,8 +10858,8 @@ export interface components {
         [key: string]: string;
       };
     };
-    RequiredSecondFactorEnvelope: {
-      data: components['schemas']['RequiredSecondFactor'];
+    StudioRequirementsEnvelope: {
+      data: components['schemas']['StudioRequirements'];
     };
     StaffInvitationPageEnvelope: {
       data: components['schemas']['StaffInvitation'][];
@@ -13105,7 +13111,8 @@ export type MobileStaffUser = components['schemas']['MobileStaffUser'];
 export type StaffLoginActor = components['schemas']['StaffLoginActor'];
 export type MobileStaffLoginResponse = components['schemas']['MobileStaffLoginResponse'];
 export type StaffLogin = components['schemas']['StaffLogin'];
-export type RequiredSecondFactor = components['schemas']['RequiredSecondFactor'];
+export type ChangedStudioRequirements = components['schemas']['ChangedStudioRequirements'];
+export type StudioRequirements = components['schemas']['StudioRequirements'];
 export type StaffInvitation = components['schemas']['StaffInvitation'];
 export type Invitation = components['schemas']['Invitation'];
 export type Membership = components['schemas']['Membership'];
@@ -13395,7 +13402,7 @@ export type SubscriptionEnvelope = components['schemas']['SubscriptionEnvelope']
 export type OwnSessionPageEnvelope = components['schemas']['OwnSessionPageEnvelope'];
 export type MobileStaffLoginResponseEnvelopeWithHints =
   components['schemas']['MobileStaffLoginResponseEnvelopeWithHints'];
-export type RequiredSecondFactorEnvelope = components['schemas']['RequiredSecondFactorEnvelope'];
+export type StudioRequirementsEnvelope = components['schemas']['StudioRequirementsEnvelope'];
 export type StaffInvitationPageEnvelope = components['schemas']['StaffInvitationPageEnvelope'];
 export type StaffInvitationEnvelope = components['schemas']['StaffInvitationEnvelope'];
 export type InvitationEnvelope = components['schemas']['InvitationEnvelope'];
@@ -16638,7 +16645,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['RequiredSecondFactor'];
+        'application/json': components['schemas']['ChangedStudioRequirements'];
       };
     };
     responses: {
@@ -16647,7 +16654,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['RequiredSecondFactorEnvelope'];
+          'application/json': components['schemas']['StudioRequirementsEnvelope'];
         };
       };
     };
