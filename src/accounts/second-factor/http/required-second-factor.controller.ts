@@ -5,7 +5,7 @@ import { Endpoint } from '@studio/http';
 
 import { accountErrors } from '../../studios';
 import { RequireSecondFactor } from '../application/require-second-factor';
-import { ChangedRequirementsDto, RequirementsDto } from './required-second-factor.dto';
+import { ChangedStudioRequirementsDto, StudioRequirementsDto } from './required-second-factor.dto';
 
 @ApiTags('Studio')
 @Controller('api/v1/manage/account/second-factor')
@@ -21,10 +21,13 @@ export class RequiredSecondFactorController {
     description:
       'The desk and the sign-in of assistants then open to them only with a second factor. Apps sign in by the password alone, and are closed to them where `desk_required` is true: 403 `desk_required`.',
     needsFirst: 'A session of the desk in which the owner entered a code.',
-    answers: RequirementsDto,
+    answers: StudioRequirementsDto,
     refuses: [accountErrors.second_factor_missing],
   })
-  async change(@Actor() ctx: StaffContext, @Body() body: ChangedRequirementsDto): Promise<{ data: RequirementsDto }> {
+  async change(
+    @Actor() ctx: StaffContext,
+    @Body() body: ChangedStudioRequirementsDto,
+  ): Promise<{ data: StudioRequirementsDto }> {
     return { data: await this.requirement.execute(ctx, body) };
   }
 }

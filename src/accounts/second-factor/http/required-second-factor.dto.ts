@@ -2,7 +2,7 @@ import { MayBeAbsent } from '@studio/http';
 import { IsBoolean } from 'class-validator';
 
 /** What the studio requires of staff who see money or staff. */
-export class ChangedRequirementsDto {
+export class ChangedStudioRequirementsDto {
   /** Whether it requires a second factor. @example true */
   @IsBoolean() second_factor_required: boolean;
   /**
@@ -13,7 +13,7 @@ export class ChangedRequirementsDto {
 }
 
 /** What the studio requires of staff who see money or staff now. */
-export class RequirementsDto {
+export class StudioRequirementsDto {
   /** Whether it requires a second factor. @example true */
   second_factor_required: boolean;
   /** Whether it requires them to use the desk, so that apps are closed to them. @example true */
