@@ -1,4 +1,4 @@
-import { defineErrors, type DomainError, refused, refusedBy } from '@studio/kernel';
+import { defineErrors, refused, refusedBy } from '@studio/kernel';
 
 import type { RequirementRefusal } from './booking-requirement';
 
@@ -125,7 +125,8 @@ export const bookingOnlyCorrectable = () =>
   );
 
 /** Not cancelled, cancelled by a correction, or too late (CXL-4). */
-export const classNotRestorable = () => refusedBy(bookingErrors.class_not_restorable, 'The class cannot be restored any more.');
+export const classNotRestorable = () =>
+  refusedBy(bookingErrors.class_not_restorable, 'The class cannot be restored any more.');
 
 /** Only closed classes can be corrected (COR-1). */
 export const classNotClosed = () =>
