@@ -80,9 +80,7 @@ export const RULES = {
   trainerHasLogin: ['This trainer already has a login.'],
   personIsTrainer: ['This person is the login of another trainer.'],
   mostOfThese: ['A studio can have {n} of these at most.'],
-  mailsToAddress: [
-    'A studio can send one address {n} of these mails an hour and {most} in 30 days. Try again later.',
-  ],
+  mailsToAddress: ['A studio can send one address {n} of these mails an hour and {most} in 30 days. Try again later.'],
   mailsOfStudio: ['A studio can send {n} of these mails in 24 hours. Try again later.'],
   mailsToPerson: ['A person can be sent {n} of these mails an hour. Try again later.'],
   wrongPassword: ['The current password is wrong.'],
@@ -96,6 +94,7 @@ export const RULES = {
   paymentRuns: ['A payment is in progress.', 'The order waits for its payment.'],
 
   // The timetable and bookings.
+  classMissing: ['Either scheduled_class_id or class must be given.'],
   classHasBookings: ['The class has bookings. It can be cancelled.'],
   seriesHasClasses: ['The series has classes. It can be ended.'],
   seriesReversed: ['The series must not end before it starts.', 'The last day must not be before the first.'],
@@ -112,7 +111,9 @@ export const RULES = {
   limitUnwanted: ['An internal class type has no such limit.'],
   unitUnwanted: ['A unit belongs to a rental price.'],
   sellFirst: ['This class needs a class pass that covers it. Sell a pass first, or book with a reason at the desk.'],
-  payFirst: ['This class needs a class pass that is fully paid. Record its payment first, or book with a reason at the desk.'],
+  payFirst: [
+    'This class needs a class pass that is fully paid. Record its payment first, or book with a reason at the desk.',
+  ],
 
   // Passes and money.
   planPrice: ['The price must be 0 to {n} minor units.'],
@@ -137,7 +138,6 @@ export const RULES = {
     'The studio has no cashbox of location {n} in {values}.',
     'Location {n} in {values} is counted more than once.',
   ],
-  payOf: ['{what}: {gaps}.'],
 
   // Events and festivals.
   eventPast: ['The event must start in the future.'],
@@ -158,6 +158,9 @@ export const RULES = {
   judgeNeedsCategory: ['A judge has no other category; judges have at least one.'],
   isJudge: ['This person is already a judge of the edition.'],
   entriesNeeded: ['The category has {n} eligible entries and needs {most}.'],
+
+  // Looks like other texts with a colon, which are found before it.
+  payOf: ['{what}: {gaps}.'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type RuleName = keyof typeof RULES;

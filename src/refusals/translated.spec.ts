@@ -42,8 +42,12 @@ describe('the texts of refusals (LANG-2)', () => {
 
   it('exist for each code that the desk can be answered, also by its own operations (DESK-8)', () => {
     const codes = codesAt((path) => parseDeskAddress(`/desk/api/1${path}`) !== null);
-    expect(codes).toEqual(expect.arrayContaining(['in_use', 'room_occupied', 'payroll_incomplete', 'tie_reason_required']));
-    expect(withoutText([...codes, ...Object.keys({ ...errorCatalogues.Desk, ...errorCatalogues.Studios })])).toEqual([]);
+    expect(codes).toEqual(
+      expect.arrayContaining(['in_use', 'room_occupied', 'payroll_incomplete', 'tie_reason_required']),
+    );
+    expect(withoutText([...codes, ...Object.keys({ ...errorCatalogues.Desk, ...errorCatalogues.Studios })])).toEqual(
+      [],
+    );
   });
 
   it('belong to codes, rules and inputs that exist', () => {
@@ -71,9 +75,12 @@ describe('the texts of refusals (LANG-2)', () => {
 });
 
 /** The code that writes English texts, and the checks of inputs that it uses. */
-const written = globSync(['{src,libs}/**/*.ts', 'node_modules/{class-validator/cjs/decorator,@nestjs/common/pipes}/**/*.js'], {
-  ignore: ['**/*.spec.ts', 'src/refusals/**'],
-})
+const written = globSync(
+  ['{src,libs}/**/*.ts', 'node_modules/{class-validator/cjs/decorator,@nestjs/common/pipes}/**/*.js'],
+  {
+    ignore: ['**/*.spec.ts', 'src/refusals/**'],
+  },
+)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -48,10 +48,7 @@ function statement(english: string, language: Translated): string | null {
   if (!rule) return null;
   const values = Object.entries(rule.values).map(
     ([name, value]) =>
-      [
-        name,
-        INPUTS.includes(name) ? value.replaceAll(/[\w.-]+/g, (input) => nameOf(input, language)) : value,
-      ] as const,
+      [name, INPUTS.includes(name) ? value.replaceAll(/[\w.-]+/g, (input) => nameOf(input, language)) : value] as const,
   );
   return say(language, rule.name, Object.fromEntries(values));
 }

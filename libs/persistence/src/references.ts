@@ -10,6 +10,8 @@ export async function refusingUse(resource: string, write: Promise<unknown>): Pr
   try {
     await write;
   } catch (error) {
-    throw isBrokenReference(error) ? inUse(resource, 'This is in use and cannot be deleted. Deactivate it instead.') : error;
+    throw isBrokenReference(error)
+      ? inUse(resource, 'This is in use and cannot be deleted. Deactivate it instead.')
+      : error;
   }
 }

@@ -125,7 +125,8 @@ export const bookingOnlyCorrectable = () =>
   );
 
 /** Not cancelled, cancelled by a correction, or too late (CXL-4). */
-export const classNotRestorable = () => refusedBy(bookingErrors.class_not_restorable, 'The class cannot be restored any more.');
+export const classNotRestorable = () =>
+  refusedBy(bookingErrors.class_not_restorable, 'The class cannot be restored any more.');
 
 /** Only closed classes can be corrected (COR-1). */
 export const classNotClosed = () =>

@@ -1,6 +1,7 @@
 /** What staff are refused about the studio, its team and customers, the timetable, bookings and passes. */
 export const studio = {
-  in_use: 'Das ist in Gebrauch und kann nicht gelöscht werden. Sie können es stilllegen, dann wird es nicht mehr gewählt.',
+  in_use:
+    'Das ist in Gebrauch und kann nicht gelöscht werden. Sie können es stilllegen, dann wird es nicht mehr gewählt.',
   ability_not_grantable: 'Ein Schlüssel kann nur, was Sie selbst dürfen.',
   permission_not_grantable: 'Sie können nur vergeben, was Sie selbst dürfen.',
   currency_in_use: 'Die Währung bleibt, denn es gibt schon Beträge in ihr.',
@@ -16,7 +17,8 @@ export const studio = {
   capacity_below_bookings: 'Es haben mehr Leute gebucht, als es Plätze gäbe.',
   class_not_editable: 'Der Kurs ist abgesagt. Nehmen Sie die Absage zurück, um ihn zu ändern.',
   class_not_cancellable: 'Der Kurs ist seit über einer Stunde zu Ende und kann nur noch berichtigt werden.',
-  class_not_closed: 'Berichtigt wird ein Kurs erst, wenn er seit über einer Stunde zu Ende ist. Bis dahin ändern Sie ihn wie sonst.',
+  class_not_closed:
+    'Berichtigt wird ein Kurs erst, wenn er seit über einer Stunde zu Ende ist. Bis dahin ändern Sie ihn wie sonst.',
   class_not_restorable: 'Die Absage kann nicht mehr zurückgenommen werden.',
   class_takes_no_customers: 'Das ist ein interner Kurs ohne Kunden. Wählen Sie einen anderen.',
   compensation_used: 'Die Absage kann nicht zurückgenommen werden: Was Kunden dafür bekamen, ist verbraucht.',
@@ -29,13 +31,15 @@ export const studio = {
   addon_amount_mismatch: 'Eine Karte deckt diese Buchung. Nur der Aufpreis kann bezahlt werden, und zwar genau.',
 
   plan_not_available: 'Dieser Tarif ist nicht im Verkauf. Wählen Sie einen anderen.',
-  class_pass_not_payable: 'Für diese Karte kann keine Zahlung erfasst werden: Sie ist storniert oder wird online bezahlt.',
+  class_pass_not_payable:
+    'Für diese Karte kann keine Zahlung erfasst werden: Sie ist storniert oder wird online bezahlt.',
   class_pass_already_paid: 'Die Karte ist schon ganz bezahlt.',
   trial_not_eligible: 'Dieser Kunde kann keine Probekarte bekommen.',
   trial_pass_held: 'Es gibt schon eine Probekarte. Eine weitere braucht einen Grund.',
   trial_override_not_available: 'Keine Ausnahme, denn es gab schon Karten, oder es wurde schon etwas bezahlt.',
   pass_not_adjustable: 'Die Karte kann in ihrem jetzigen Zustand nicht so geändert werden.',
-  adjustment_out_of_range: 'Danach hätte die Karte zu wenige oder zu viele Besuche oder Tage. Wählen Sie eine andere Zahl.',
+  adjustment_out_of_range:
+    'Danach hätte die Karte zu wenige oder zu viele Besuche oder Tage. Wählen Sie eine andere Zahl.',
   pass_not_freezable: 'Nur eine gültige Karte kann ruhen.',
   pass_not_frozen: 'Die Karte ruht nicht.',
   pass_not_cancellable: 'Die Karte ist abgelaufen oder schon storniert.',
@@ -48,19 +52,22 @@ export const studio = {
   trainerHasLogin: 'Dieser Trainer hat schon einen Zugang.',
   personIsTrainer: 'Mit dieser Adresse meldet sich schon ein anderer Trainer an.',
   mostOfThese: 'Mehr als {n} sind nicht möglich. Löschen Sie zuerst, was nicht mehr gebraucht wird.',
-  mailsToAddress: 'An eine Adresse gehen höchstens {n} solche E-Mails in der Stunde und {most} in 30 Tagen. Versuchen Sie es später.',
+  mailsToAddress:
+    'An eine Adresse gehen höchstens {n} solche E-Mails in der Stunde und {most} in 30 Tagen. Versuchen Sie es später.',
   mailsOfStudio: 'Ein Studio kann {n} solche E-Mails in 24 Stunden senden. Versuchen Sie es später.',
   mailsToPerson: 'Eine Person bekommt höchstens {n} solche E-Mails in der Stunde. Versuchen Sie es später.',
   wrongPassword: 'Das jetzige Passwort ist falsch.',
   ownerHasAll: 'Inhaber dürfen alles. Wählen Sie für sie keine einzelnen Rechte.',
   helperMay: 'Diese Rolle darf nur: {values}.',
-  customerHasHistory: 'Zu diesem Kunden gibt es Buchungen, Karten, Zahlungen oder Anfragen. Er kann nur anonymisiert werden.',
+  customerHasHistory:
+    'Zu diesem Kunden gibt es Buchungen, Karten, Zahlungen oder Anfragen. Er kann nur anonymisiert werden.',
   customerComes: 'Der Kunde hat einen Kurs gebucht, der noch kommt. Stornieren Sie zuerst die Buchung.',
   customerAnonymised: 'Der Kunde ist anonymisiert und kann nicht mehr geändert werden.',
   sameCustomer: 'Wählen Sie einen anderen Eintrag als diesen.',
   addressOfCustomer: 'Die Adresse gehört einem Kunden. Anonymisieren Sie stattdessen den Kunden.',
   paymentRuns: 'Eine Zahlung läuft noch. Versuchen Sie es, wenn sie beendet ist.',
 
+  classMissing: 'Wählen Sie den Kurs.',
   classHasBookings: 'Der Kurs ist gebucht. Sie können ihn absagen.',
   seriesHasClasses: 'Der wöchentliche Kurs hat schon Termine. Sie können ihn beenden.',
   seriesReversed: 'Der letzte Tag darf nicht vor dem ersten liegen.',
@@ -76,8 +83,10 @@ export const studio = {
   rentalPriceUnwanted: 'Nur Raummieten haben einen Preis für die Miete.',
   limitUnwanted: 'Ein interner Kurs hat keine Grenzen für Plätze, Buchen und Stornieren.',
   unitUnwanted: 'Geben Sie zuerst einen Preis für die Miete an.',
-  sellFirst: 'Für diesen Kurs ist eine passende Karte nötig. Verkaufen Sie zuerst eine, oder buchen Sie mit einem Grund.',
-  payFirst: 'Für diesen Kurs ist eine ganz bezahlte Karte nötig. Erfassen Sie zuerst die Zahlung, oder buchen Sie mit einem Grund.',
+  sellFirst:
+    'Für diesen Kurs ist eine passende Karte nötig. Verkaufen Sie zuerst eine, oder buchen Sie mit einem Grund.',
+  payFirst:
+    'Für diesen Kurs ist eine ganz bezahlte Karte nötig. Erfassen Sie zuerst die Zahlung, oder buchen Sie mit einem Grund.',
 
   planPrice: 'Der Preis ist nicht möglich. In der kleinsten Einheit der Währung sind es höchstens {n}.',
   planSessions: 'Es müssen 1 bis {n} Besuche sein.',

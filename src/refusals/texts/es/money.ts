@@ -5,8 +5,7 @@ export const money: MoneyTexts = {
   payment_exceeds_balance: 'El importe es mayor que la deuda. Cobre como máximo lo que se debe.',
   amount_below_refunds: 'Ya se devolvió más. Indique un importe mayor.',
   nothing_to_correct: 'El pago ya está anotado así. No hay nada que corregir.',
-  purchase_not_correctable:
-    'Solo se corrigen los pagos cobrados que anotó el equipo y que no tienen recibo fiscal.',
+  purchase_not_correctable: 'Solo se corrigen los pagos cobrados que anotó el equipo y que no tienen recibo fiscal.',
   purchase_not_paid: 'Solo los pagos cobrados tienen recibo.',
   purchase_not_refundable: 'Solo se devuelven los pagos cobrados.',
   refund_exceeds_payment: 'Es más de lo que aún se puede devolver. Indique un importe menor.',

@@ -16,7 +16,8 @@ export const studio: StudioTexts = {
   capacity_below_bookings: 'Hay más reservas que plazas habría.',
   class_not_editable: 'La clase está cancelada. Restáurela para cambiarla.',
   class_not_cancellable: 'La clase terminó hace más de una hora y solo se puede corregir.',
-  class_not_closed: 'Una clase se corrige cuando hace más de una hora que terminó. Hasta entonces, cámbiela como siempre.',
+  class_not_closed:
+    'Una clase se corrige cuando hace más de una hora que terminó. Hasta entonces, cámbiela como siempre.',
   class_not_restorable: 'La clase ya no se puede restaurar.',
   class_takes_no_customers: 'Es una clase interna, sin clientes. Elija otra.',
   compensation_used: 'La clase no se puede restaurar: lo que recibieron los clientes por ella ya se ha usado.',
@@ -62,6 +63,7 @@ export const studio: StudioTexts = {
   addressOfCustomer: 'La dirección es de un cliente. Anonimice al cliente en su lugar.',
   paymentRuns: 'Hay un pago en curso. Inténtelo cuando termine.',
 
+  classMissing: 'Elija la clase.',
   classHasBookings: 'La clase tiene reservas. Puede cancelarla.',
   seriesHasClasses: 'La clase semanal ya tiene fechas. Puede terminarla.',
   seriesReversed: 'El último día no puede ser anterior al primero.',

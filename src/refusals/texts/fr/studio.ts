@@ -12,8 +12,7 @@ export const studio: StudioTexts = {
   lead_already_converted: 'Cette demande a déjà donné une réservation.',
 
   room_occupied: 'La salle est occupée à cette heure. Choisissez une autre salle ou une autre heure.',
-  trainer_occupied:
-    'Le professeur a un autre cours à cette heure. Choisissez quelqu’un d’autre ou une autre heure.',
+  trainer_occupied: 'Le professeur a un autre cours à cette heure. Choisissez quelqu’un d’autre ou une autre heure.',
   capacity_below_bookings: 'Il y a plus de réservations qu’il n’y aurait de places.',
   class_not_editable: 'Le cours est annulé. Rétablissez-le pour le modifier.',
   class_not_cancellable: 'Le cours est fini depuis plus d’une heure et ne peut plus être que corrigé.',
@@ -49,20 +48,21 @@ export const studio: StudioTexts = {
   trainerHasLogin: 'Ce professeur a déjà un accès.',
   personIsTrainer: 'Un autre professeur se connecte déjà avec cette adresse.',
   mostOfThese: 'Il ne peut pas y en avoir plus de {n}. Supprimez d’abord ce qui ne sert plus.',
-  mailsToAddress:
-    'Une adresse reçoit au plus {n} de ces e-mails par heure et {most} en 30 jours. Réessayez plus tard.',
+  mailsToAddress: 'Une adresse reçoit au plus {n} de ces e-mails par heure et {most} en 30 jours. Réessayez plus tard.',
   mailsOfStudio: 'Un studio peut envoyer {n} de ces e-mails en 24 heures. Réessayez plus tard.',
   mailsToPerson: 'Une personne reçoit au plus {n} de ces e-mails par heure. Réessayez plus tard.',
   wrongPassword: 'Le mot de passe actuel est incorrect.',
   ownerHasAll: 'Un propriétaire peut tout faire. Ne lui choisissez pas de droits.',
   helperMay: 'Ce rôle ne peut que : {values}.',
-  customerHasHistory: 'Ce client a des réservations, forfaits, paiements ou demandes. Il peut seulement être anonymisé.',
+  customerHasHistory:
+    'Ce client a des réservations, forfaits, paiements ou demandes. Il peut seulement être anonymisé.',
   customerComes: 'Le client a réservé un cours à venir. Annulez d’abord la réservation.',
   customerAnonymised: 'Le client est anonymisé et ne peut plus être modifié.',
   sameCustomer: 'Choisissez une autre fiche que celle-ci.',
   addressOfCustomer: 'L’adresse est celle d’un client. Anonymisez plutôt ce client.',
   paymentRuns: 'Un paiement est en cours. Réessayez quand il sera terminé.',
 
+  classMissing: 'Choisissez le cours.',
   classHasBookings: 'Le cours a des réservations. Vous pouvez l’annuler.',
   seriesHasClasses: 'Le cours hebdomadaire a déjà des dates. Vous pouvez y mettre fin.',
   seriesReversed: 'Le dernier jour ne peut pas précéder le premier.',
@@ -84,7 +84,8 @@ export const studio: StudioTexts = {
   planPrice: 'Ce prix n’est pas possible. Dans la plus petite unité de la devise, il est au plus de {n}.',
   planSessions: 'Il faut de 1 à {n} séances.',
   planDays: 'Le forfait doit valoir de 1 à {n} jours à partir de la première séance.',
-  planDaysInAll: 'Les jours depuis l’achat ne peuvent pas être moins que ceux depuis la première séance, et au plus {n}.',
+  planDaysInAll:
+    'Les jours depuis l’achat ne peuvent pas être moins que ceux depuis la première séance, et au plus {n}.',
   planFrom: 'Écrivez l’heure comme 08:30.',
   planUntil: 'Écrivez une heure après la première.',
   planAddon: 'Indiquez un supplément seulement si le forfait vaut aussi à d’autres heures.',

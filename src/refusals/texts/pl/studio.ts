@@ -61,6 +61,7 @@ export const studio: StudioTexts = {
   addressOfCustomer: 'Ten adres należy do klienta. Zanonimizuj zamiast tego klienta.',
   paymentRuns: 'Trwa płatność. Spróbuj, gdy się skończy.',
 
+  classMissing: 'Wybierz zajęcia.',
   classHasBookings: 'Zajęcia mają rezerwacje. Możesz je odwołać.',
   seriesHasClasses: 'Zajęcia cotygodniowe mają już terminy. Możesz je zakończyć.',
   seriesReversed: 'Ostatni dzień nie może być przed pierwszym.',
