@@ -65,6 +65,13 @@ export function Sessions() {
           );
         })}
       </ul>
+      {!studio.is_demo && (
+        <p>
+          <a href="/password/forgot" target="_top">
+            {say('newPassword')}
+          </a>
+        </p>
+      )}
       {!studio.is_demo && <TwoStep />}
     </section>
   );

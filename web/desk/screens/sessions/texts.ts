@@ -1,7 +1,9 @@
 import { saying } from '../../language';
 
 const en = {
-  about: 'Your sessions in this studio. End those that you do not know, and change your password then.',
+  about:
+    'The browsers and apps in which you are signed in to this studio. End those that you do not know, and set a new password then.',
+  newPassword: 'Set a new password',
   here: 'This browser',
   app: 'The app',
   used: 'Last used on {day}',
@@ -12,7 +14,9 @@ const en = {
 type Texts = Record<keyof typeof en, string>;
 
 const de: Texts = {
-  about: 'Ihre Sitzungen in diesem Studio. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+  about:
+    'Die Browser und Apps, in denen Sie in diesem Studio angemeldet sind. Beenden Sie, was Sie nicht kennen, und setzen Sie dann ein neues Passwort.',
+  newPassword: 'Neues Passwort setzen',
   here: 'Dieser Browser',
   app: 'Die App',
   used: 'Zuletzt benutzt am {day}',
@@ -22,7 +26,9 @@ const de: Texts = {
 };
 
 const es: Texts = {
-  about: 'Sus sesiones en este estudio. Cierre las que no conozca y cambie después su contraseña.',
+  about:
+    'Los navegadores y aplicaciones en los que ha entrado en este estudio. Cierre los que no conozca y ponga después una contraseña nueva.',
+  newPassword: 'Poner una contraseña nueva',
   here: 'Este navegador',
   app: 'La aplicación',
   used: 'Último uso: {day}',
@@ -32,7 +38,9 @@ const es: Texts = {
 };
 
 const fr: Texts = {
-  about: 'Vos sessions dans ce studio. Fermez celles que vous ne connaissez pas, puis changez de mot de passe.',
+  about:
+    'Les navigateurs et applications où vous êtes connecté à ce studio. Fermez ce que vous ne connaissez pas, puis choisissez un nouveau mot de passe.',
+  newPassword: 'Choisir un nouveau mot de passe',
   here: 'Ce navigateur',
   app: 'L’application',
   used: 'Dernière utilisation : {day}',
@@ -42,7 +50,9 @@ const fr: Texts = {
 };
 
 const pl: Texts = {
-  about: 'Twoje sesje w tym studiu. Zakończ te, których nie znasz, a potem zmień hasło.',
+  about:
+    'Przeglądarki i aplikacje, w których jesteś zalogowany w tym studiu. Zakończ te, których nie znasz, a potem ustaw nowe hasło.',
+  newPassword: 'Ustaw nowe hasło',
   here: 'Ta przeglądarka',
   app: 'Aplikacja',
   used: 'Ostatnio używana: {day}',
@@ -52,7 +62,9 @@ const pl: Texts = {
 };
 
 const uk: Texts = {
-  about: 'Ваші сеанси в цій студії. Завершіть ті, яких не знаєте, і змініть після цього пароль.',
+  about:
+    'Браузери й застосунки, у яких ви ввійшли до цієї студії. Завершіть ті, яких не знаєте, і задайте після цього новий пароль.',
+  newPassword: 'Задати новий пароль',
   here: 'Цей браузер',
   app: 'Застосунок',
   used: 'Востаннє використано: {day}',
