@@ -1,8 +1,11 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { StudioError } from '../../../clients/typescript/src/answers';
 import { Problem } from './problem';
+
+/** Where somebody begins to fill a form: its first field, or what is chosen of the first few. */
+const FIRST = 'form :is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)';
 
 interface OpeningProps {
   readonly title: string;
@@ -12,10 +15,16 @@ interface OpeningProps {
   readonly children: (close: () => void) => JSX.Element;
 }
 
-/** Words that open a form. It closes, and they have the focus again, when what the form sends is done. */
+/**
+ * Words that open a form, whose first field has the focus then. It closes, and they have the focus again, when what the
+ * form sends is done.
+ */
 export function Opening({ title, of, isButton = false, children }: OpeningProps) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen) details.current?.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [isOpen]);
   const close = () => {
     setOpen(false);
     details.current?.querySelector('summary')?.focus();
