@@ -251,8 +251,15 @@ export const ACCESS_CHECKS = {
       .waitFor();
     isOn = false;
     await page.reload();
-    await page.getByRole('link', { name: 'switch it on at Studio' }).click();
-    await assertHeading(page, 'Studio');
+    await page.route('**/api/v1/manage/account', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      assert.deepEqual(route.request().postDataJSON(), { public_page_enabled: true });
+      isOn = true;
+      return route.fulfill({ json: { data: {} } });
+    });
+    await button(page, 'Show the page').click();
+    await said(page, 'The page of the studio is shown.');
+    await copying(page, 'Page of the studio').waitFor();
   },
 
   'settings: an assistant is connected, what it asked is listed, and it is disconnected': async (

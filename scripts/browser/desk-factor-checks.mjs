@@ -133,7 +133,7 @@ export const FACTOR_CHECKS = {
     const secret = await beginSetUp(page, owner);
     await assertWellMade(page, scripted(given));
     await confirmSetUp(page, secret);
-    await assertHeading(page, 'Your sign-in');
+    await assertHeading(page, 'Sign-in and security');
     await isRead(page);
   },
 

@@ -38,11 +38,13 @@ export const FRAME_CHECKS = {
     await page.keyboard.press('ArrowUp');
     await search.getByRole('searchbox').and(page.locator(':focus')).fill('nobody has this name');
     await search.getByText('Nothing found.').waitFor();
+    await search.getByRole('searchbox').fill('opening');
+    await search.getByRole('link', { name: 'Studio' }).waitFor();
     await search.getByRole('searchbox').fill('e');
     await classes.getByRole('link').first().click();
     await page.locator('.panel-side h2').waitFor();
     await page.keyboard.press('/');
-    await search.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    await search.getByRole('searchbox').and(page.locator(':focus')).fill('Zoë');
     await page.keyboard.press('Escape');
     await search.waitFor({ state: 'detached' });
   },
@@ -85,6 +87,40 @@ export const FRAME_CHECKS = {
     await page.getByLabel('E-mail').waitFor();
     await signIn(page, next);
     await page.locator('.person').waitFor();
+  },
+
+  'light or dark is chosen, stays, and is given up again': async (given, { page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openDemo(page, given);
+    await isRead(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    const choose = async (name) => {
+      await page.locator('.person summary').click();
+      await page.getByLabel('Light or dark').selectOption(name);
+      await page.locator('.person summary').click();
+    };
+    await choose('Dark');
+    const dark = await ground();
+    assert.notEqual(dark, light);
+    await assertWellMade(page, scripted(given));
+    await page.reload();
+    await isRead(page);
+    assert.equal(await ground(), dark);
+    await choose('Light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.equal(await ground(), light);
+    await choose('As the device');
+    assert.equal(await ground(), dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    assert.equal(await ground(), light);
+  },
+
+  'who looks at the demo studio goes on to the sign-in of their own': async (given, { page }) => {
+    await openDemo(page, given);
+    await isRead(page);
+    await button(page, 'Sign in to your studio').click();
+    await page.getByLabel('Password').waitFor();
   },
 
   'a session elsewhere is listed and ended': async (given, { page }) => {

@@ -14,7 +14,7 @@ const heading = (page) => page.getByRole('heading', { level: 1 });
 
 /** The checks, by what they show. */
 export const NUMBERS_CHECKS = {
-  'a week and a month in numbers, with the figures of their bars as a table': async (given, { page }) => {
+  'a day, a week and a month in numbers, with the figures of their bars as a table': async (given, { page }) => {
     await openNumbers(page, given);
     for (const part of ['Money received', 'Earnings', 'Debts', 'Trainers'])
       await page.getByRole('heading', { name: part, exact: true }).waitFor();
@@ -40,7 +40,27 @@ export const NUMBERS_CHECKS = {
     await page.reload();
     await isRead(page);
     assert.equal(page.url(), address);
-    await page.getByRole('link', { name: 'Now' }).or(page.getByText('Not over yet')).first().waitFor();
+    await page.getByLabel('Day', { exact: true }).check({ force: true });
+    await heading(page).filter({ hasText: /day/ }).waitFor();
+    await isRead(page);
+    // What stands beside "Now" does not move when another day is shown.
+    const back = page.getByRole('link', { name: 'Previous' });
+    const { x: before } = await back.boundingBox();
+    await page.getByRole('link', { name: 'Now' }).click();
+    await page.getByText('Not over yet').waitFor();
+    assert.equal((await back.boundingBox()).x, before);
+    await back.click();
+    await page.getByText('Compared with').waitFor();
+    await assertWellMade(page, scripted(given));
+  },
+
+  'who owes is listed, and leads to the customer': async (given, { page }) => {
+    await openNumbers(page, given);
+    const part = page.locator('.part').filter({ hasText: 'Who owes' });
+    const first = part.locator('.rows a').first();
+    const name = await first.locator('strong').textContent();
+    await first.click();
+    await heading(page).filter({ hasText: name }).waitFor();
   },
 
   'who may not see money sees attendance only': async (given, { page }) => {
@@ -48,6 +68,7 @@ export const NUMBERS_CHECKS = {
     await page.getByRole('heading', { name: 'Trainers' }).waitFor();
     assert.equal(await page.getByRole('heading', { name: 'Money received' }).count(), 0);
     assert.equal(await page.getByRole('columnheader', { name: 'Pay' }).count(), 0);
+    assert.equal(await page.getByText('Who owes').count(), 0);
     await assertFits(page);
   },
 };

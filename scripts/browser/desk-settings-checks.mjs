@@ -29,9 +29,10 @@ export const SETTINGS_CHECKS = {
   ) => {
     await openSandbox(page, given, '/sandbox-studio/settings');
     await assertHeading(page, 'Settings');
+    await page.locator('.rows').getByRole('link', { name: 'Weekly classes' }).waitFor();
     await assertWellMade(page, scripted(given));
-    await page.locator('.rows').getByRole('link', { name: 'Places' }).click();
-    await assertHeading(page, 'Places');
+    await page.locator('.rows').getByRole('link', { name: 'Locations' }).click();
+    await assertHeading(page, 'Locations');
     await isRead(page);
     await assertWellMade(page, scripted(given));
     const name = ownName(page, 'Harbour');
@@ -88,6 +89,7 @@ export const SETTINGS_CHECKS = {
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByLabel('Length in minutes').fill('75');
     await page.getByLabel('Price of a visit').fill('12.5');
+    await opening(page, 'Further settings').click();
     await page.getByLabel('Who cancels late').selectOption('Keeps the session and owes a fee');
     await page.getByLabel('Fee in USD').fill('4');
     await assertWellMade(page, scripted(given));
@@ -142,7 +144,10 @@ export const SETTINGS_CHECKS = {
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByLabel('Price in USD', { exact: true }).fill('95');
     await page.getByLabel('Sessions', { exact: true }).fill('10');
-    await page.locator('fieldset').getByRole('checkbox').first().check();
+    const covers = page.locator('fieldset').getByRole('checkbox');
+    assert.equal(await covers.and(page.locator(':checked')).count(), await covers.count());
+    for (const box of (await covers.all()).slice(1)) await box.uncheck();
+    await opening(page, 'Further settings').click();
     await page.getByLabel('Classes that start from').fill('09:00');
     await page.getByLabel('At other times').check();
     await page.getByRole('spinbutton', { name: 'Extra price' }).fill('3');

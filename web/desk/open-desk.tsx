@@ -11,6 +11,7 @@ import { Entries, SearchButton } from './navigation';
 import { Icon } from './parts/icon';
 import { LanguageChoice } from './parts/language-choice';
 import { StudioLogo } from './parts/studio-logo';
+import { ThemeChoice } from './parts/theme-choice';
 import { type Screen, SCREENS } from './screens';
 import { type DeskSession, type DeskStudio, signOut } from './session';
 import { roleName, say } from './texts';
@@ -102,7 +103,7 @@ export function OpenDesk({ studio, session, news, onSignedOut }: OpenDeskProps) 
           <Person session={session} onSignedOut={onSignedOut} />
         </header>
         <div class="body">
-          <Banners isDemo={studio.is_demo} />
+          <Banners isDemo={studio.is_demo} onSignedOut={onSignedOut} />
           <main id="content" tabindex={-1}>
             <ErrorBoundary>
               <Router>
@@ -141,12 +142,19 @@ function NotFound() {
   );
 }
 
-function Banners({ isDemo }: { readonly isDemo: boolean }) {
+function Banners({ isDemo, onSignedOut }: { readonly isDemo: boolean; readonly onSignedOut: () => void }) {
   const { isLost } = useConnection();
   return (
     <div class="banners" role="status">
       {isLost && <p class="banner problem">{say('connectionLost')}</p>}
-      {isDemo && <p class="banner">{say('demoBanner')}</p>}
+      {isDemo && (
+        <p class="banner">
+          {say('demoBanner')}{' '}
+          <button type="button" class="link" onClick={() => void signOut().then(onSignedOut)}>
+            {say('ownStudio')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
@@ -168,6 +176,7 @@ function Person({ session, onSignedOut }: Pick<OpenDeskProps, 'session' | 'onSig
         {session.studios.length > 1 && <a href="/desk/">{say('otherStudios')}</a>}
         <a href={path('sessions')}>{say('sessions')}</a>
         <LanguageChoice />
+        <ThemeChoice />
         <button type="button" onClick={() => void signOut().then(onSignedOut)}>
           {say('signOut')}
         </button>

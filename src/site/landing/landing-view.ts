@@ -60,8 +60,8 @@ const DESK: readonly (readonly [name: string, title: string, text: string])[] = 
   ['week', 'Week', 'Add, move, substitute and cancel classes; conflicts are shown first.'],
   ['cash', 'Cash', 'What moved, what was counted, and what is missing.'],
   ['door', 'Door', 'Tickets let in by the camera of a phone.'],
-  ['numbers', 'Numbers', 'Attendance, income, debts and trainers of a week or a month.'],
-  ['settings', 'Settings', 'Places, class types, prices, people, keys and assistants.'],
+  ['numbers', 'Numbers', 'Attendance, income, who owes, and trainers, of a day, a week or a month.'],
+  ['settings', 'Settings', 'Locations, class types, prices, people, keys and assistants.'],
 ];
 const PICTURE = { width: 1280, height: 800 };
 
@@ -83,6 +83,7 @@ const AREAS: readonly (readonly [name: string, page: string])[] = [
 
 /** The landing page. It works without scripts and shows what is there: no studio, no demo studio, or its week. */
 export function landingHtml(shown: Shown): string {
+  const hasDemo = typeof shown === 'object';
   return pageFrame({
     title: 'Studio Service – the open backend of fitness and dance studios',
     description:
@@ -98,11 +99,12 @@ export function landingHtml(shown: Shown): string {
           any number of studios, on a server of your own.
         </p>
         <p class="actions">
-          <a class="button main" href="/docs">Explore the API</a>
-          <a class="button" href="/guides">Start with a guide</a>
+          ${hasDemo ? html`<a class="button main" href="/desk/demo">Try the demo studio</a>` : ''}
+          <a class="button${hasDemo ? '' : ' main'}" href="/desk">Sign in to your studio</a>
+          <a class="button" href="/docs">Explore the API</a>
         </p>
       </div>
-      ${studioHtml(shown)} ${deskHtml(typeof shown === 'object')} ${waysHtml()} ${areasHtml()}
+      ${studioHtml(shown)} ${deskHtml(hasDemo)} ${waysHtml()} ${areasHtml()}
     `,
     footer: footerHtml(),
   });

@@ -5,6 +5,7 @@ import { addDays } from '../../shared/days';
 import { useRead } from '../data';
 import { useDesk } from '../desk-context';
 import { contactsText, customerName, useCustomers } from '../parts/customer-list';
+import { entriesFor } from '../screens/settings/parts';
 import { say as common } from '../texts';
 import { clockTime, dayIn, dayName } from '../times';
 import { say } from './texts';
@@ -25,7 +26,10 @@ interface SearchProps {
   readonly onClose: () => void;
 }
 
-/** Finds screens, classes of the next days and customers. The keyboard is enough: type, then Enter, or the arrows first. */
+/**
+ * Finds screens, settings by what they have, classes of the next days and customers. The keyboard is enough: type, then
+ * Enter, or the arrows first.
+ */
 export function Search({ targets, onClose }: SearchProps) {
   const [text, setText] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,18 +45,23 @@ export function Search({ targets, onClose }: SearchProps) {
     if (path !== firstPath.current) onClose();
   }, [path, onClose]);
 
-  const { path: pathOf } = useDesk();
+  const desk = useDesk();
+  const { path: pathOf } = desk;
   const isOpen = (screen: string) => targets.some(({ href }) => href === pathOf(screen));
   const classes = useClasses(text, isOpen('today'));
   const { customers, isReading } = useFoundCustomers(text, text.trim() !== '' && isOpen('customers'));
+  const settings = text.trim() !== '' && isOpen('settings') ? entriesFor(desk) : [];
   const groups = [
     { title: common('navigation'), found: matching(targets, text) },
-    { title: common('customers'), found: customers },
-    { title: say('classes'), found: classes },
+    { title: common('customers'), found: customers.slice(0, MOST_OF_EACH) },
+    { title: say('classes'), found: classes.slice(0, MOST_OF_EACH) },
+    { title: common('settings'), found: matching(settings, text) },
   ].filter(({ found }) => found.length > 0);
 
   const links = () => [...(dialog.current?.querySelectorAll('a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
+    // A field that is not empty would only be cleared by it.
+    if (event.key === 'Escape') dialog.current?.close();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     const all = links();
@@ -84,7 +93,7 @@ export function Search({ targets, onClose }: SearchProps) {
         <section key={title}>
           <h2>{title}</h2>
           <ul class="rows">
-            {found.slice(0, MOST_OF_EACH).map((one) => (
+            {found.map((one) => (
               <li key={one.href}>
                 {/* The same screen may be open already. */}
                 <a href={one.href} onClick={leave}>

@@ -12,10 +12,10 @@ interface DayChartProps {
   readonly today: string;
 }
 
-/** A value of each day as bars, and beneath the same as a table, which is what screen readers get. */
+/** A value of each of several days as bars, and beneath the same as a table, which is what screen readers get. */
 export function DayChart({ title, days, values, text, today }: DayChartProps) {
   const most = Math.max(...days.map((day) => values.get(day) ?? 0));
-  if (most <= 0) return null;
+  if (most <= 0 || days.length === 1) return null;
   const isWeek = days.length <= 7;
   return (
     <>

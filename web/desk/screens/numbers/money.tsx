@@ -1,12 +1,15 @@
 import { priceText } from '../../../shared/formats';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
+import { List } from '../../parts/list';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
+import { dateText } from '../../times';
 import { DayChart } from './day-chart';
 import { centsIn, FigureTable, moneyFigures, moneyText } from './figures';
 import { daysOf, periodBefore } from './period';
-import { type Scope, useEarnings, useFinancial, useOwed, useRentals } from './reports';
+import { type Scope, useDebts, useEarnings, useFinancial, useOwed, useRentals } from './reports';
 import { say } from './texts';
 
 const RECEIVED = ['payments', 'refunds', 'expenses', 'operating_cash_result'] as const;
@@ -79,7 +82,7 @@ export function Earnings({ scope }: { readonly scope: Scope }) {
   );
 }
 
-/** What is owed for passes now, and for rentals of the period. */
+/** What is owed for passes now, and for rentals of the period; and by whom. */
 export function Debts({ scope }: { readonly scope: Scope }) {
   const usual = useUsualCurrency();
   const [owed, rentals] = [useOwed(scope), useRentals(scope)];
@@ -115,6 +118,39 @@ export function Debts({ scope }: { readonly scope: Scope }) {
           </tbody>
         </table>
       )}
+      <Debtors scope={scope} />
     </section>
+  );
+}
+
+/** Each debt leads to its customer, where the payment is taken. */
+function Debtors({ scope }: { readonly scope: Scope }) {
+  const { can, path, studio } = useDesk();
+  const zone = studio.account.timezone ?? 'UTC';
+  const seesCustomers = can('manage_clients', 'manage_bookings');
+  return (
+    <>
+      <h3>{say('whoOwes')}</h3>
+      <List {...useDebts(scope)} none={say('nobodyOwes')}>
+        {({ customer, class_pass: pass, booking, due_at: since, amount }) => {
+          const whatFor = (
+            <>
+              <strong>
+                <bdi>{customer.name ?? common('unnamed')}</bdi>
+              </strong>
+              <span class="quiet">
+                <bdi>{pass?.plan_name ?? booking?.title}</bdi> · {dateText(since, zone)}
+              </span>
+            </>
+          );
+          return (
+            <li key={`${pass?.id ?? ''} ${booking?.id ?? ''} ${booking?.due_kind ?? ''}`}>
+              {seesCustomers ? <a href={path(`customers/${customer.id}`)}>{whatFor}</a> : <span>{whatFor}</span>}
+              <span class="amount owed">{amount === null ? say('priceOpen') : moneyText([amount])}</span>
+            </li>
+          );
+        }}
+      </List>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { Debts, Earnings, Income } from './money';
 import { type Length, LENGTHS, periodAfter, periodBefore, periodName, periodOf } from './period';
 import { say } from './texts';
 
-/** A week or a month of the studio in numbers, beside the one before. */
+/** A day, a week or a month of the studio in numbers, beside the one before. */
 export function Numbers() {
   const { studio, can, path } = useDesk();
   const { account } = studio;
@@ -21,7 +21,7 @@ export function Numbers() {
   const zone = account.timezone ?? 'UTC';
   const today = dayIn(new Date(), zone);
   const day = dayFrom(query['day'], today);
-  const length: Length = query['by'] === 'month' ? 'month' : 'week';
+  const length = LENGTHS.find((one) => one === query['by']) ?? 'week';
   const period = periodOf(length, day);
   const locationId = account.locations.find(({ id }) => String(id) === query['location'])?.id ?? null;
   const scope = { period, locationId };
@@ -45,18 +45,17 @@ export function Numbers() {
       <header class="screen-head">
         <div>
           <h1>{name}</h1>
-          {isRunning && <p class="quiet">{say('running')}</p>}
+          <p class="quiet">{say(isRunning ? 'running' : 'compared')}</p>
         </div>
         <div class="row" role="group" aria-label={say('period')}>
           <a class="button icon-only" href={address({ day: periodBefore(period).from })}>
             <Icon name="back" />
             <span class="unseen">{say('previous')}</span>
           </a>
-          {!isRunning && (
-            <a class="button" href={address({ day: today })}>
-              {say('now')}
-            </a>
-          )}
+          {/* Always there: what stands beside it keeps its place under the finger. */}
+          <a class="button" href={address({ day: today })}>
+            {say('now')}
+          </a>
           <a class="button icon-only" href={address({ day: periodAfter(period).from })}>
             <Icon name="next" />
             <span class="unseen">{say('next')}</span>
@@ -82,8 +81,8 @@ export function Numbers() {
         {can('view_studio_financial_reports') && (
           <div>
             <Income scope={scope} today={today} />
-            <Earnings scope={scope} />
             <Debts scope={scope} />
+            <Earnings scope={scope} />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import { daysOf, periodAfter, periodBefore, periodName, periodOf } from './perio
 
 describe('the periods of the numbers (DESK-20)', () => {
   it.each([
+    ['day', '2026-11-29', '2026-11-29', '2026-11-29'],
     ['week', '2026-11-23', '2026-11-23', '2026-11-29'],
     ['week', '2026-11-29', '2026-11-23', '2026-11-29'],
     ['week', '2027-01-01', '2026-12-28', '2027-01-03'],
@@ -12,15 +13,21 @@ describe('the periods of the numbers (DESK-20)', () => {
     expect(periodOf(length, day)).toEqual({ length, from, to });
   });
 
-  it.each(['week', 'month'] as const)('follow each other without a gap: %s', (length) => {
+  it.each([
+    ['day', '2026-12-31'],
+    ['week', '2026-12-27'],
+    ['month', '2026-12-31'],
+  ] as const)('follow each other without a gap: %s', (length, lastBefore) => {
     const period = periodOf(length, '2027-01-01');
     expect(periodAfter(periodBefore(period))).toEqual(period);
-    expect(daysOf(periodBefore(period)).at(-1)).toBe(daysOf(period)[0] === '2027-01-01' ? '2026-12-31' : '2026-12-27');
+    expect(daysOf(periodBefore(period)).at(-1)).toBe(lastBefore);
   });
 
   it('are named in the language', () => {
     expect(periodName(periodOf('month', '2026-11-28'), 'de')).toBe('November 2026');
     expect(periodName(periodOf('week', '2026-11-28'), 'en-GB')).toMatch(/^23.*29 November 2026$/);
     expect(periodName(periodOf('month', '2026-11-28'), 'pl', 'short')).toBe('Lis');
+    expect(periodName(periodOf('day', '2026-11-29'), 'en-GB')).toMatch(/^Sunday,? 29 November 2026$/);
+    expect(periodName(periodOf('day', '2026-11-29'), 'de', 'short')).toBe('29. Nov.');
   });
 });

@@ -2,7 +2,7 @@ import { addDays, mondayOf } from '../../../shared/days';
 import { upperFirst } from '../../../shared/formats';
 import { intl } from '../../../shared/intl';
 
-export const LENGTHS = ['week', 'month'] as const;
+export const LENGTHS = ['day', 'week', 'month'] as const;
 export type Length = (typeof LENGTHS)[number];
 
 /** Whole days, both inclusive. */
@@ -14,8 +14,9 @@ export interface Period {
 
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The week, from Monday, or the month of a day. */
+/** The day itself, its week from Monday, or its month. */
 export function periodOf(length: Length, day: string): Period {
+  if (length === 'day') return { length, from: day, to: day };
   if (length === 'week') {
     const from = mondayOf(day);
     return { length, from, to: addDays(from, 6) };
@@ -40,13 +41,14 @@ export function daysOf({ from, to }: Period): readonly string[] {
   return days;
 }
 
-/** `23 – 29 November 2026` or `November 2026`; short: `23 – 29 Nov` or `Nov`. */
+/** `Sunday 29 November 2026`, `23 – 29 November 2026` or `November 2026`; short: `29 Nov`, `23 – 29 Nov` or `Nov`. */
 export function periodName({ length, from, to }: Period, locale: string, style: 'long' | 'short' = 'long'): string {
   const format = intl(Intl.DateTimeFormat, locale, {
     timeZone: 'UTC',
     month: style,
     ...(style === 'long' && { year: 'numeric' }),
-    ...(length === 'week' && { day: 'numeric' }),
+    ...(style === 'long' && length === 'day' && { weekday: 'long' }),
+    ...(length !== 'month' && { day: 'numeric' }),
   });
   const text = length === 'week' ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from));
   return upperFirst(text, locale);

@@ -1,6 +1,7 @@
 import { type Answered, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { useList } from '../../parts/list';
 import type { Period } from './period';
 
 export type Counts = components['schemas']['ClassAttendanceCounts'];
@@ -71,5 +72,13 @@ export function useRentals(scope: Scope) {
     noFile(
       await api.GET('/api/v1/manage/reports/rentals', { params: { query: { ...days(scope), limit: 1 } }, signal }),
     ),
+  );
+}
+
+/** What each customer owes now, the oldest first. */
+export function useDebts(scope: Scope) {
+  const { api, studio } = useDesk();
+  return useList(['debts', studio.account.id, 'all', scope.locationId], (page, signal) =>
+    api.GET('/api/v1/manage/receivables', { params: { query: { ...page, ...at(scope) } }, signal }),
   );
 }

@@ -3,7 +3,7 @@ import { Part } from '../../parts/list';
 import { Opening } from '../../parts/opening';
 import { say as common } from '../../texts';
 import { AddForm, ChangeForm, Removal } from './editor';
-import { CheckField, ColourField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
+import { ColourField, InUseField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
 import { byUse, type Direction, type useDirections } from './settings-data';
 import { say } from './texts';
 
@@ -87,11 +87,10 @@ function DirectionFields({ direction }: { readonly direction?: Direction }) {
       <TextField label={common('name')} name="name" entered={direction?.name ?? null} isRequired />
       <ColourField label={say('colour')} name="color" entered={direction?.color ?? null} />
       {/* New class types get the default one, so it always remains. */}
-      {direction?.is_default === true ? (
-        <input type="hidden" name="is_active" value="yes" />
-      ) : (
-        <CheckField label={say('directionInUse')} name="is_active" entered={direction?.is_active ?? true} />
-      )}
+      <InUseField
+        label={say('directionInUse')}
+        entered={direction?.is_default === true ? undefined : direction?.is_active}
+      />
     </>
   );
 }

@@ -170,6 +170,12 @@ export function CheckField({ label, name, entered = false, value = 'yes', onChec
   );
 }
 
+/** Whether it can be chosen. A new one can, and what always can: of those it is not asked. */
+export function InUseField({ label, entered }: { readonly label: string; readonly entered: boolean | undefined }) {
+  if (entered === undefined) return <input type="hidden" name="is_active" value="yes" />;
+  return <CheckField label={label} name="is_active" entered={entered} />;
+}
+
 interface ManyFieldProps {
   readonly legend: string;
   readonly name: string;
@@ -226,6 +232,16 @@ export function ColourField({ label, name, entered }: FieldProps<string | null>)
 /** Fields beside each other where there is room. */
 export function Beside({ children }: { readonly children: ComponentChildren }) {
   return <div class="row">{children}</div>;
+}
+
+/** What a new one seldom needs is folded away. */
+export function Further({ isNew, children }: { readonly isNew: boolean; readonly children: ComponentChildren }) {
+  return (
+    <details open={!isNew}>
+      <summary>{say('further')}</summary>
+      <div class="further">{children}</div>
+    </details>
+  );
 }
 
 /** What was entered, without spaces around it; null where that is nothing. */

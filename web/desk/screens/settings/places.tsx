@@ -6,7 +6,7 @@ import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { zoneName } from '../../times';
 import { AddForm, ChangeForm, Removal } from './editor';
-import { Beside, CheckField, ChoiceField, isCheckedIn, TextField, textIn } from './fields';
+import { Beside, ChoiceField, InUseField, isCheckedIn, TextField, textIn } from './fields';
 import { AddRoom, RoomRow } from './rooms';
 import { byUse, type Location, useDirections, useLocations, useRooms } from './settings-data';
 import { say } from './texts';
@@ -134,7 +134,7 @@ function LocationFields({ location }: { readonly location?: Location }) {
         entered={zone}
         options={[['', say('zoneOfStudio')], ...zoneOptions(zone)]}
       />
-      <CheckField label={say('locationInUse')} name="is_active" entered={location?.is_active ?? true} />
+      <InUseField label={say('locationInUse')} entered={location?.is_active} />
     </>
   );
 }

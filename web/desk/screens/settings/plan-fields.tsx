@@ -6,7 +6,9 @@ import {
   Beside,
   CheckField,
   ChoiceField,
+  Further,
   idsIn,
+  InUseField,
   isCheckedIn,
   LongTextField,
   ManyField,
@@ -62,7 +64,15 @@ export function PlanFields({ plan, types, account, scope }: PlanFieldsProps) {
         />
       </Beside>
       {kind === 'group_class' ? (
-        <ManyField key={kind} legend={say('covers')} name="types" options={offered} entered={covered} />
+        <ManyField
+          key={kind}
+          legend={say('covers')}
+          name="types"
+          options={offered}
+          // A new one is for all of them, as most are.
+          entered={plan ? covered : offered.map(({ id }) => id)}
+          isRequired
+        />
       ) : (
         <ChoiceField
           key={kind}
@@ -98,24 +108,26 @@ export function PlanFields({ plan, types, account, scope }: PlanFieldsProps) {
           isRequired
         />
       </Beside>
-      <Beside>
-        <TimeField label={say('earliest')} name="from" entered={plan?.available_from_time ?? null} />
-        <TimeField label={say('latest')} name="until" entered={plan ? latestOf(plan) : null} />
-      </Beside>
-      <CheckField label={say('anyTime')} name="any-time" entered={isAnyTime} onCheck={setAnyTime} />
-      {isAnyTime && (
-        <AmountField
-          label={say('anyTimePrice', { currency })}
-          name="addon"
-          currency={currency}
-          least={0}
-          entered={plan?.any_time_addon_price_cents ?? null}
-        />
-      )}
-      <ScopeFields plan={plan} kind={kind} {...scope} />
-      <LongTextField label={say('description')} name="description" entered={plan?.description ?? null} />
+      <Further isNew={!plan}>
+        <Beside>
+          <TimeField label={say('earliest')} name="from" entered={plan?.available_from_time ?? null} />
+          <TimeField label={say('latest')} name="until" entered={plan ? latestOf(plan) : null} />
+        </Beside>
+        <CheckField label={say('anyTime')} name="any-time" entered={isAnyTime} onCheck={setAnyTime} />
+        {isAnyTime && (
+          <AmountField
+            label={say('anyTimePrice', { currency })}
+            name="addon"
+            currency={currency}
+            least={0}
+            entered={plan?.any_time_addon_price_cents ?? null}
+          />
+        )}
+        <ScopeFields plan={plan} kind={kind} {...scope} />
+        <LongTextField label={say('description')} name="description" entered={plan?.description ?? null} />
+      </Further>
       <CheckField label={say('isTrial')} name="is_trial" entered={plan?.is_trial ?? false} />
-      <CheckField label={say('isSold')} name="is_active" entered={plan?.is_active ?? true} />
+      <InUseField label={say('isSold')} entered={plan?.is_active} />
     </>
   );
 }

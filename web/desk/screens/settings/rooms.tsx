@@ -3,8 +3,8 @@ import { say as common } from '../../texts';
 import { Opening } from '../../parts/opening';
 import { AddForm, ChangeForm, Removal } from './editor';
 import {
-  CheckField,
   idsIn,
+  InUseField,
   isCheckedIn,
   LongTextField,
   ManyField,
@@ -120,7 +120,7 @@ function RoomFields({ room, directions }: RoomFieldsProps) {
       />
       <ManyField legend={say('hosts')} hint={say('noneIsAny')} name="directions" options={offered} entered={hosted} />
       <LongTextField label={say('description')} name="description" entered={room?.description ?? null} />
-      <CheckField label={say('roomInUse')} name="is_active" entered={room?.is_active ?? true} />
+      <InUseField label={say('roomInUse')} entered={room?.is_active} />
     </>
   );
 }

@@ -4,8 +4,9 @@ import { AmountField, optionalAmountIn } from '../../parts/amount-field';
 import { say as common } from '../../texts';
 import {
   Beside,
-  CheckField,
   ChoiceField,
+  Further,
+  InUseField,
   isCheckedIn,
   LongTextField,
   NumberField,
@@ -79,9 +80,12 @@ export function TypeFields({ type, directions, account }: TypeFieldsProps) {
           />
         )}
       </Beside>
-      {kind !== 'internal_class' && <BookingFields kind={kind} type={type} currency={account.currency} />}
-      <LongTextField label={say('description')} name="description" entered={type?.description ?? null} />
-      <CheckField label={say('typeInUse')} name="is_active" entered={type?.is_active ?? true} />
+      {kind !== 'internal_class' && <PriceField kind={kind} type={type} currency={account.currency} />}
+      <Further isNew={!type}>
+        {kind !== 'internal_class' && <BookingFields type={type} currency={account.currency} />}
+        <LongTextField label={say('description')} name="description" entered={type?.description ?? null} />
+      </Further>
+      <InUseField label={say('typeInUse')} entered={type?.is_active} />
     </>
   );
 }
@@ -92,27 +96,32 @@ interface BookingFieldsProps {
   readonly currency: string;
 }
 
-function BookingFields({ kind, type, currency }: BookingFieldsProps) {
+function PriceField({ kind, type, currency }: BookingFieldsProps) {
+  return (
+    <Beside>
+      <AmountField
+        label={say(kind === 'room_rental' ? 'rentalPrice' : 'visitPrice', { currency })}
+        currency={currency}
+        least={0}
+        entered={priceIn(type, currency)}
+        isOptional
+      />
+      {kind === 'room_rental' && (
+        <ChoiceField
+          label={say('priceUnit')}
+          name="unit"
+          entered={type?.rental_price_unit ?? 'rental'}
+          options={UNITS.map((one) => [one, say(`per_${one}`)] as const)}
+        />
+      )}
+    </Beside>
+  );
+}
+
+function BookingFields({ type, currency }: Omit<BookingFieldsProps, 'kind'>) {
   const [policy, setPolicy] = useState<(typeof POLICIES)[number] | ''>(type?.late_cancellation_policy ?? '');
   return (
     <>
-      <Beside>
-        <AmountField
-          label={say(kind === 'room_rental' ? 'rentalPrice' : 'visitPrice', { currency })}
-          currency={currency}
-          least={0}
-          entered={priceIn(type, currency)}
-          isOptional
-        />
-        {kind === 'room_rental' && (
-          <ChoiceField
-            label={say('priceUnit')}
-            name="unit"
-            entered={type?.rental_price_unit ?? 'rental'}
-            options={UNITS.map((one) => [one, say(`per_${one}`)] as const)}
-          />
-        )}
-      </Beside>
       <ChoiceField
         label={say('needs')}
         name="needs"

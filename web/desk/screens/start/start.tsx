@@ -99,7 +99,7 @@ function OneStep({ step: { name, view: View }, next }: OneStepProps) {
       <p>{say(`${name}About`)}</p>
       <View />
       <p class="steps-on">
-        <a class={`button ${isDone ? 'main' : ''}`} href={path(next ? `start/${next.name}` : 'start')}>
+        <a class={isDone || !next ? 'button main' : undefined} href={path(next ? `start/${next.name}` : 'start')}>
           {isDone || !next ? forward : say('skip')}
         </a>
       </p>

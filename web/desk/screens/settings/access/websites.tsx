@@ -5,6 +5,7 @@ import { useDesk } from '../../../desk-context';
 import { Problem } from '../../../parts/problem';
 import { Skeleton } from '../../../parts/skeleton';
 import { say as common } from '../../../texts';
+import { AddForm } from '../editor';
 import { ChoiceField, TextField, textIn } from '../fields';
 import { type Account, type Location, useAccount, useLocations } from '../settings-data';
 import { type ApiKey, usePageKeys } from './access-data';
@@ -114,7 +115,7 @@ function Pasted({ places, keys, children }: PastedProps) {
 }
 
 function StudioPage({ account }: { readonly account: Account }) {
-  const { path } = useDesk();
+  const { api } = useDesk();
   const address = `${location.origin}/s/${account.slug}`;
   return (
     <section class="part">
@@ -130,9 +131,18 @@ function StudioPage({ account }: { readonly account: Account }) {
           <Copied title={say('page')} text={address} />
         </>
       ) : (
-        <p>
-          <a href={path('settings/studio')}>{say('pageOff')}</a>
-        </p>
+        <>
+          <p>{say('pageOff')}</p>
+          <AddForm
+            action={say('showPage')}
+            entered={() => ({ public_page_enabled: true })}
+            send={(body, keyed) => api.PATCH('/api/v1/manage/account', { body, ...keyed })}
+            said={() => say('pageShown')}
+            onDone={() => undefined}
+          >
+            {null}
+          </AddForm>
+        </>
       )}
     </section>
   );

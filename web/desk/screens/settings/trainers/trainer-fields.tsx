@@ -1,9 +1,9 @@
 import { say as common } from '../../../texts';
 import {
   Beside,
-  CheckField,
   ChoiceField,
   idsIn,
+  InUseField,
   isCheckedIn,
   LongTextField,
   ManyField,
@@ -78,7 +78,7 @@ export function TrainerFields({ trainer, types, directions }: TrainerFieldsProps
           options={types.map(({ id, name }) => [String(id), name] as const)}
         />
       )}
-      <CheckField label={say('isActive')} name="is_active" entered={trainer?.is_active ?? true} />
+      <InUseField label={say('isActive')} entered={trainer?.is_active} />
     </>
   );
 }

@@ -78,7 +78,9 @@ export const es: Texts = {
   noPlace: 'El horario y los precios son de una sede, y no hay ninguna en uso.',
   page: 'Página del estudio',
   pageOn: 'Todos pueden abrirla, y los buscadores la encuentran.',
-  pageOff: 'Está desactivada. Se activa en Estudio.',
+  pageOff: 'El servicio puede mostrar su horario y sus precios en una página propia. Está desactivada.',
+  showPage: 'Mostrar la página',
+  pageShown: 'La página del estudio se muestra.',
   calendar: 'Calendario del horario',
   calendarAbout:
     'Quien añada esta dirección a Google Calendar, al calendario de Apple o a Outlook tendrá allí sus clases.',
