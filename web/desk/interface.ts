@@ -6253,11 +6253,11 @@ export interface components {
       email: string;
       password: string;
     };
-    Requirements: {
+    StudioRequirements: {
       second_factor_required: boolean;
       desk_required: boolean;
     };
-    ChangedRequirements: {
+    ChangedStudioRequirements: {
       second_factor_required: boolean;
       desk_required?: boolean;
     };
@@ -10891,8 +10891,8 @@ export interface components {
         [key: string]: string;
       };
     };
-    RequirementsEnvelope: {
-      data: components['schemas']['Requirements'];
+    StudioRequirementsEnvelope: {
+      data: components['schemas']['StudioRequirements'];
     };
     StaffInvitationPageEnvelope: {
       data: components['schemas']['StaffInvitation'][];
@@ -13144,8 +13144,8 @@ export type MobileStaffUser = components['schemas']['MobileStaffUser'];
 export type StaffLoginActor = components['schemas']['StaffLoginActor'];
 export type MobileStaffLoginResponse = components['schemas']['MobileStaffLoginResponse'];
 export type StaffLogin = components['schemas']['StaffLogin'];
-export type Requirements = components['schemas']['Requirements'];
-export type ChangedRequirements = components['schemas']['ChangedRequirements'];
+export type StudioRequirements = components['schemas']['StudioRequirements'];
+export type ChangedStudioRequirements = components['schemas']['ChangedStudioRequirements'];
 export type StaffInvitation = components['schemas']['StaffInvitation'];
 export type Invitation = components['schemas']['Invitation'];
 export type Membership = components['schemas']['Membership'];
@@ -13436,7 +13436,7 @@ export type SubscriptionEnvelope = components['schemas']['SubscriptionEnvelope']
 export type OwnSessionPageEnvelope = components['schemas']['OwnSessionPageEnvelope'];
 export type MobileStaffLoginResponseEnvelopeWithHints =
   components['schemas']['MobileStaffLoginResponseEnvelopeWithHints'];
-export type RequirementsEnvelope = components['schemas']['RequirementsEnvelope'];
+export type StudioRequirementsEnvelope = components['schemas']['StudioRequirementsEnvelope'];
 export type StaffInvitationPageEnvelope = components['schemas']['StaffInvitationPageEnvelope'];
 export type StaffInvitationEnvelope = components['schemas']['StaffInvitationEnvelope'];
 export type InvitationEnvelope = components['schemas']['InvitationEnvelope'];
@@ -16678,7 +16678,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ChangedRequirements'];
+        'application/json': components['schemas']['ChangedStudioRequirements'];
       };
     };
     responses: {
@@ -16687,7 +16687,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['RequirementsEnvelope'];
+          'application/json': components['schemas']['StudioRequirementsEnvelope'];
         };
       };
     };
