@@ -2,7 +2,17 @@
 // checked belongs to a reason or a customer of its own.
 import assert from 'node:assert/strict';
 
-import { addCustomer, isRead, openBookedClass, openDemo, openSandbox, said, scripted } from './desk-pages.mjs';
+import {
+  addCustomer,
+  isRead,
+  openBookedClass,
+  openDemo,
+  opening,
+  openSandbox,
+  rowOf,
+  said,
+  scripted,
+} from './desk-pages.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
@@ -56,6 +66,39 @@ export const CASH_CHECKS = {
     await page.reload();
     await page.getByText('No cash moved on these days.').waitFor();
     assert.equal(await page.getByLabel('From').inputValue(), '2001-01-01');
+  },
+
+  'cash that was entered by mistake is reverted with a reason, but not once it was counted': async (
+    given,
+    { page, provoked },
+  ) => {
+    provoked.push(/422/);
+    await openCashbox(page, given);
+    const reason = `Entered twice ${Date.now()} ${page.viewportSize().width}`;
+    await page.getByText('Record a movement').click();
+    await page.getByLabel('Amount').fill('4.75');
+    await page.getByLabel('Reason').first().fill(reason);
+    await button(page, 'Record it').click();
+    const own = rowOf(page, reason);
+    await opening(own, 'Revert').click();
+    await own.getByText('a second entry reverts $4.75 now').waitFor();
+    await assertWellMade(page, scripted(given));
+    await own.getByLabel('Reason').fill(`A mistake: ${reason}`);
+    const counted = { code: 'cash_movement_counted', message: '', errors: { cash_movement: [''] } };
+    await page.route('**/void', (route) => route.fulfill({ status: 422, json: counted }));
+    await button(own, 'Revert').click();
+    await own.getByText('The cashbox has been counted since').waitFor();
+    await page.unroute('**/void');
+    // Walks that run at the same time count the same cashbox.
+    const answer = page.waitForResponse((response) => response.url().endsWith('/void'));
+    await button(own, 'Revert').click();
+    if ((await answer).status() === 422) return;
+    await said(page, '$4.75 reverted.');
+    await rowOf(page, `A mistake: ${reason}`).getByText('−$4.75').waitFor();
+    const first = rowOf(page, reason).filter({ hasText: '+$4.75' });
+    await first.getByText('Put in · reverted').waitFor();
+    assert.equal(await opening(first, 'Revert').count(), 0);
+    await assertWellMade(page, scripted(given));
   },
 
   'cash is counted, what is missing is said before it is saved, and the count stands among others': async (

@@ -27,6 +27,7 @@ import {
 } from './desk-pages.mjs';
 import { DOOR_CHECKS } from './desk-door-checks.mjs';
 import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
+import { PRICE_CHECKS } from './desk-price-checks.mjs';
 import { SETTINGS_CHECKS } from './desk-settings-checks.mjs';
 import { START_CHECKS } from './desk-start-checks.mjs';
 import { assertFits, assertHeading, assertWellMade, button, signIn } from './pages.mjs';
@@ -50,6 +51,7 @@ export const DESK_CHECKS = {
   ...PASSKEY_CHECKS,
   ...NUMBERS_CHECKS,
   ...DOOR_CHECKS,
+  ...PRICE_CHECKS,
   ...SETTINGS_CHECKS,
   ...TRAINERS_CHECKS,
   ...ACCESS_CHECKS,

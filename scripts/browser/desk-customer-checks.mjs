@@ -176,6 +176,56 @@ export const CUSTOMER_CHECKS = {
     await own.waitFor();
   },
 
+  'customer: it is said what a pass covers, which booking it pays, and which none pays': async (given, { page }) => {
+    const one = await classWithPlaces(page, given);
+    const { id, plan } = await customerWithPass(given, one);
+    const asOwner = await signedIn(given);
+    await asOwner(`manage/classes/${one.id}/bookings`, { customer_id: id });
+    const [pass] = await asOwner(`manage/customers/${id}/class-passes`, undefined, 'GET');
+    const [room] = await asOwner('manage/rooms', undefined, 'GET');
+    await asOwner(`manage/class-pass-plans/${pass.class_pass_plan_id}`, { room_ids: [room.id] }, 'PATCH');
+    await openSandbox(page, given, `/sandbox-studio/customers/${id}`);
+    const own = rowOf(page, plan);
+    await own.getByText(`Covers ${one.class_type.name}. Only in ${room.name}.`).waitFor();
+    await own.getByText('Valid for 30 days from the first visit, until').waitFor();
+    await own.getByText('Pays next:').getByRole('link', { name: one.title }).waitFor();
+    assert.equal(await page.getByText('No pass pays:').count(), 0);
+    await assertWellMade(page, scripted(given));
+    await asOwner(`manage/class-passes/${pass.id}/freeze`, { reason: 'Injured knee' });
+    await own.getByText('Covers nothing while it is frozen').waitFor();
+    await page.getByText('No pass pays:').getByRole('link', { name: one.title }).waitFor();
+    assert.equal(await own.getByText('Pays next:').count(), 0);
+    await assertWellMade(page, scripted(given));
+    await page.getByText('No pass pays:').getByRole('link', { name: one.title }).click();
+    await page.waitForURL(new RegExp(`/today/${one.id}`));
+  },
+
+  'customer: a pass with times says what other times cost, and one without its plan that it covers nothing': async (
+    given,
+    { page },
+  ) => {
+    await page.route(/\/customers\/\d+\/class-passes\?/, async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      const [pass] = data;
+      const times = { available_from_time: '09:00', available_until_time: '16:00' };
+      const others = { allows_any_time: true, any_time_addon_price_cents: 300 };
+      const passes = [
+        { ...pass, id: 1, plan_name: 'Mornings', ...times, ...others },
+        { ...pass, id: 2, plan_name: 'Evenings', ...times, available_until_time: '24:00' },
+        { ...pass, id: 3, plan_name: 'Forgotten', class_pass_plan_id: null },
+      ];
+      await route.fulfill({ response, json: { data: passes, ...rest } });
+    });
+    const { id } = await customerWithPass(given, await classWithPlaces(page, given));
+    await openSandbox(page, given, `/sandbox-studio/customers/${id}`);
+    const morning = 'Classes that start between 09:00 and 16:00. Others for $3 more.';
+    await rowOf(page, 'Mornings').getByText(morning).waitFor();
+    await rowOf(page, 'Evenings').getByText('Classes that start at 09:00 or later.', { exact: true }).waitFor();
+    await rowOf(page, 'Forgotten').getByText('Covers no class').waitFor();
+    await assertWellMade(page, scripted(given));
+  },
+
   'customer: whether a trial pass is possible is said with the reason': async (given, { page }) => {
     await openCustomer(page, given, { name: ownName(page, 'Rosalind') });
     await opening(page, 'May have a trial pass?').click();

@@ -103,6 +103,23 @@ export const DOOR_CHECKS = {
     await page.getByText('2 of 2 inside').waitFor();
   },
 
+  'a festival is among the doors of who only lets people in': async (given, { page }) => {
+    await page.route('**/desk/api/session', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const studios = data.studios.map((studio) => ({
+        ...studio,
+        role: 'event_festival_staff',
+        permissions: ['check_in_festival_tickets'],
+      }));
+      await route.fulfill({ response, json: { data: { ...data, studios } } });
+    });
+    await openSandbox(page, given, `/${given.sandbox}/door`);
+    await page.locator('.rows a').filter({ hasText: 'Festival' }).first().click();
+    await page.locator('input:focus').waitFor();
+    await assertWellMade(page, scripted(given));
+  },
+
   'a ticket that is held before the camera lets in': async (given, { page }) => {
     const { id, codes } = await eventWithTickets(given, ['Hedy Lamarr']);
     await holdBeforeCamera(page, codes['Hedy Lamarr']);

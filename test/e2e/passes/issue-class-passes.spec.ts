@@ -105,12 +105,12 @@ describe('issuing a class pass', () => {
   });
 
   it('answers its times to staff, as they were when it was issued (PLN-2)', async () => {
-    const times = { availableFromTime: '09:00', availableUntilTime: '24:00', allowsAnyTime: true };
+    const times = { availableFromTime: '09:00', availableUntilTime: '16:00', allowsAnyTime: true };
     await issue(await plan({ ...times, anyTimeAddonPriceCents: 300 }));
     const { body } = await owner('get', `/customers/${customerId}/class-passes`);
     expect((body as { data: object[] }).data[0]).toMatchObject({
       available_from_time: '09:00',
-      available_until_time: '24:00',
+      available_until_time: '16:00',
       allows_any_time: true,
       any_time_addon_price_cents: 300,
     });
