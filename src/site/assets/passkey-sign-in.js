@@ -13,7 +13,7 @@ async function shownPasskey() {
     method: 'POST',
     body: new URLSearchParams(hidden),
   });
-  if (!asked.ok) return '';
+  if (!asked.ok) return '{}';
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await asked.json());
   return JSON.stringify(await navigator.credentials.get({ publicKey }));
 }

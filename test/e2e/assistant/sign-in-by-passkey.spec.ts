@@ -30,7 +30,7 @@ const WRONG = 'The code is wrong, or was used already.';
 const ENDED = 'This sign-in has ended';
 const LIMITS = { RATE_LIMIT_OAUTH_PAGES: '1000', RATE_LIMIT_MOBILE: '1000', RATE_LIMIT_SIGN_IN: '1000' };
 /** Bodies that no script of the page sends. */
-const GARBAGE = ['', 'null', '[]', '"passkey"', '{"id":7}', '{', '['.repeat(4_000), '{"__proto__":{"id":"x"}}'];
+const GARBAGE = ['{}', 'null', '[]', '"passkey"', '{"id":7}', '{', '['.repeat(4_000), '{"__proto__":{"id":"x"}}'];
 
 /** Asks for a passkey as the script of the page does. */
 async function ask(browser: ScriptedBrowser, { html, url }: BrowserPage): Promise<BrowserPage> {
@@ -89,7 +89,7 @@ describe('the sign-in of assistants by a passkey', () => {
       const { email, passkey } = await withPasskey();
       const { page: first } = await opened();
       const { browser, page } = await halfWay(email);
-      const wrong = await browser.submit(page, 'code', { code: '000000', passkey: '' });
+      const wrong = await browser.submit(page, 'code', { code: '000000', passkey: '{}' });
       expect(wrong.html).toContain(WRONG);
       for (const { html, headers } of [first, page, wrong]) {
         expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/passkey-sign-in.js" defer>']);
@@ -226,7 +226,7 @@ describe('the sign-in of assistants by a passkey', () => {
       const right = passkey.sign(await askedToSign(browser, page));
       for (const passkeyText of GARBAGE.slice(0, 4))
         expect(refused(await browser.submit(page, 'passkey', { passkey: passkeyText }))).toEqual(IN_STEP_REFUSED);
-      expect((await browser.submit(page, 'code', { code: '000000', passkey: '' })).html).toContain(WRONG);
+      expect((await browser.submit(page, 'code', { code: '000000', passkey: '{}' })).html).toContain(WRONG);
       for (const ended of [
         await show(browser, page, right),
         await browser.submit(page, 'code', { code: recoveryCodes[0] ?? '' }),
@@ -249,7 +249,7 @@ describe('the sign-in of assistants by a passkey', () => {
     it('leaves recovery codes as they are (SF-30)', async () => {
       const { email, recoveryCodes } = await withPasskey();
       const { browser, page } = await halfWay(email);
-      expect(isIn(await browser.submit(page, 'code', { code: recoveryCodes[0] ?? '', passkey: '' }))).toBe(true);
+      expect(isIn(await browser.submit(page, 'code', { code: recoveryCodes[0] ?? '', passkey: '{}' }))).toBe(true);
     });
 
     it('asks only from its own form, in its browser (SF-30, OAUTH-42)', async () => {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
 import { sendStudioPage, type StudioPage } from '@studio/http';
@@ -55,6 +55,7 @@ export class SignInController {
 
   /** Asks for a passkey, in the place of the code of a step or of password and code (SF-30). */
   @Post('passkey')
+  @HttpCode(200)
   @RateLimited('signIn')
   async askForPasskey(
     @Param('id') id: string,

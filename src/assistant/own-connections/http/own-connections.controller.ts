@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
 import { readerLanguage, requestIdOf, sendStudioPage } from '@studio/http';
@@ -69,6 +69,7 @@ export class OwnConnectionsController {
 
   /** Asks for a passkey, in the place of the code of a step or of password and code (SF-30). */
   @Post('passkey')
+  @HttpCode(200)
   @RateLimited('signIn')
   async askForPasskey(
     @Param('accountSlug') slug: string,

@@ -8,7 +8,7 @@ export const PASSKEY_SCRIPT = '/passkey-sign-in.js';
 
 /**
  * What the script puts into the form of a browser that takes passkeys of the address `at`: it posts `passkey`, what the browser
- * answered, with the decision `passkey`. Without scripts nothing of it is shown (SF-31).
+ * answered, with the decision `passkey`. Without scripts nothing of it is shown (SF-31). An empty field would be read as none.
  */
 export function passkeyOfferHtml(language: Language, at: string, text: 'usePasskey' | 'signInByPasskey'): Html {
   return html`<template id="passkey" data-at="${at}">
@@ -16,6 +16,6 @@ export function passkeyOfferHtml(language: Language, at: string, text: 'usePassk
       <button type="submit" name="decision" value="passkey" formnovalidate>${say(language, text)}</button>
     </div>
     <p class="error" role="alert" hidden>${say(language, 'passkeyNotShown')}</p>
-    <input type="hidden" name="passkey" />
+    <input type="hidden" name="passkey" value="{}" />
   </template>`;
 }
