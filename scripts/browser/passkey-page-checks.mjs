@@ -29,7 +29,8 @@ export const PASSKEY_PAGE_CHECKS = {
     { page, origins },
   ) => {
     if (!given.hasScripts) {
-      for (const address of [await given.application.askForAccess(), `${given.url}/connect/${given.slug}/connections`]) {
+      const own = `${given.url}/connect/${given.slug}/connections`;
+      for (const address of [await given.application.askForAccess(), own]) {
         await page.goto(address);
         await button(page, 'Sign in').waitFor();
         assert.equal(await button(page, ALONE).count(), 0);

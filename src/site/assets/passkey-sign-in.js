@@ -32,7 +32,9 @@ async function signIn() {
   isAsking = false;
 }
 
-if (location.origin === offer.dataset.at && globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+const takesPasskeys = 'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+
+if (takesPasskeys && location.origin === offer.dataset.at) {
   button.addEventListener('click', (event) => {
     event.preventDefault();
     void signIn();
