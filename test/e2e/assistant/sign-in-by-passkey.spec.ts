@@ -99,11 +99,6 @@ describe('the sign-in of assistants by a passkey', () => {
         expect(policy).toMatch(/form-action 'self'[^;]*; base-uri 'none'; frame-ancestors 'none'$/);
         expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['DENY', 'no-store']);
       }
-      const { headers } = await service.http.get('/passkey-sign-in.js').expect(200);
-      expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
-        expect.stringContaining('javascript'),
-        'nosniff',
-      ]);
     });
 
     it('is not offered in the place of the code to who has none (SF-31)', async () => {
