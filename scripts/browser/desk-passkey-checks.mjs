@@ -9,7 +9,7 @@ const SESSIONS = '/desk/sandbox-studio/sessions';
 const personOf = ({ keyed }, page) => (page.viewportSize().width < 600 ? keyed.phone : keyed.desktop);
 
 /** A device that verifies any person who uses it, as a phone with a finger on it. */
-async function addDevice(page) {
+export async function addDevice(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

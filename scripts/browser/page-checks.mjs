@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { startApplication } from './application.mjs';
+import { PASSKEY_PAGE_CHECKS } from './passkey-page-checks.mjs';
 import { assertFits, assertHeading, assertInSight, assertWellMade, button, signIn } from './pages.mjs';
 import { STUDIO_PAGE_CHECKS } from './studio-page-checks.mjs';
 
@@ -124,5 +125,6 @@ export const PAGE_CHECKS = {
     await assertHeading(page, 'Connect an assistant to');
   },
 
+  ...PASSKEY_PAGE_CHECKS,
   ...STUDIO_PAGE_CHECKS,
 };

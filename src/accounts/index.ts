@@ -148,6 +148,7 @@ export {
   RemoveSecondFactor,
   type SecondFactorSetUp,
   SetUpSecondFactor,
+  type SignIn,
   SIGN_IN_STEP,
   type SignedInPerson,
   type SignInPlace,

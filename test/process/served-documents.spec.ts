@@ -112,6 +112,11 @@ describe('what the service tells of itself', () => {
     ['the list of the help', '/help', ['font', 'style', 'image']],
     ['a page of the help', '/help/customers', ['font', 'style', 'image']],
     ['the list of the guides', '/guides', ['font', 'style', 'image']],
+    [
+      'a page that offers a passkey (SF-31)',
+      '/connect/sandbox-studio/connections',
+      ['font', 'script', 'style', 'image'],
+    ],
     ['a guide', '/guides/host-it', ['font', 'script', 'style', 'image']],
     [
       'a guide with the components for websites (OPS-13)',

@@ -18,6 +18,7 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'GET /oauth/authorize/:id': { who: 'public' },
   'GET /oauth/authorize/:id/sign-in': { who: 'public' },
   'POST /oauth/authorize/:id/sign-in': { who: 'public' },
+  'POST /oauth/authorize/:id/sign-in/passkey': { who: 'public' },
   'GET /oauth/authorize/:id/consent': { who: 'public' },
   'POST /oauth/authorize/:id/consent': { who: 'public' },
   'POST /oauth/token': { who: 'public' },
@@ -27,5 +28,6 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'GET /connect/:accountSlug': { who: 'public' },
   'GET /connect/:accountSlug/connections': { who: 'public' },
   'POST /connect/:accountSlug/connections': { who: 'public' },
+  'POST /connect/:accountSlug/connections/passkey': { who: 'public' },
   'POST /connect/:accountSlug/connections/end': { who: 'public' },
 };

@@ -50,15 +50,17 @@ export function setPageHeaders(response: Response, { keepsOpener = false } = {})
 
 /** The content security policy of the page: nothing but what it has. */
 export function policyOf(
-  { styleSource, imageSources, hasScript, checkSources }: StudioPage,
+  { styleSource, imageSources, hasScript, sendsRequests, checkSources }: StudioPage,
   formTargets: FormTargets,
 ): string {
   const and = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   const scripts = [...(hasScript ? ["'self'"] : []), ...checkSources];
+  const asked = [...(sendsRequests ? ["'self'"] : []), ...checkSources];
   return [
     "default-src 'none'",
     ...(scripts.length > 0 ? [`script-src${and(scripts)}`] : []),
-    ...(checkSources.length > 0 ? [`frame-src${and(checkSources)}`, `connect-src${and(checkSources)}`] : []),
+    ...(checkSources.length > 0 ? [`frame-src${and(checkSources)}`] : []),
+    ...(asked.length > 0 ? [`connect-src${and(asked)}`] : []),
     `style-src 'self'${and(styleSource === null ? checkSources : [styleSource, ...checkSources])}`,
     `img-src 'self'${and(imageSources)}`,
     "font-src 'self'",

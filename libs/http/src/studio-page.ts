@@ -29,6 +29,8 @@ export interface StudioPage {
   /** The origins of its pictures. */
   readonly imageSources: readonly string[];
   readonly hasScript: boolean;
+  /** Its script sends requests to this service. */
+  readonly sendsRequests: boolean;
   /** Origins of a bot check, which is the only script from elsewhere. */
   readonly checkSources: readonly string[];
 }
@@ -44,6 +46,7 @@ interface StudioPageParts {
   readonly layout?: PageFrame['layout'];
   /** A script of this service; the page must work without it. */
   readonly script?: string;
+  readonly sendsRequests?: boolean;
   readonly content: Html;
   /** Pictures beside the logo; only those that `pictureOf` accepts are loaded. */
   readonly pictures?: readonly (string | null)[];
@@ -84,6 +87,7 @@ export function studioPage(parts: StudioPageParts): StudioPage {
     studio,
     layout = 'form',
     script,
+    sendsRequests = false,
     content,
     pictures = [],
     frame = {},
@@ -107,6 +111,7 @@ export function studioPage(parts: StudioPageParts): StudioPage {
     styleSource: brand === null ? null : sourceOf(brand),
     imageSources: [...new Set([logo, ...pictures.map(pictureOf)].flatMap((address) => address?.origin ?? []))],
     hasScript: script !== undefined,
+    sendsRequests,
     checkSources: check?.sources ?? [],
   };
 }

@@ -10,7 +10,7 @@ export { RemoveSecondFactor } from './application/remove-second-factor';
 export type { SecondFactorSetUp } from './application/second-factor-set-up';
 export { SetUpSecondFactor } from './application/set-up-second-factor';
 export { SIGN_IN_STEP, type SignInPlace } from './application/sign-in-steps';
-export { type FirstStep, TwoStepSignIn } from './application/two-step-sign-in';
+export { type FirstStep, type SignIn, TwoStepSignIn } from './application/two-step-sign-in';
 export { ENTERED_CODE_MAX } from './domain/entered-code';
 export { PASSKEY_NAME_MAX, type PasskeyAnswer } from './domain/passkey';
 export type { SignedInPerson } from './domain/signed-in-person';

@@ -5,7 +5,7 @@ import { HttpModule } from '@studio/http';
 import { AccountsModule } from '../../accounts';
 import { ClientsModule } from '../clients';
 import { ConnectionsModule } from '../connections';
-import { PersonAccess } from '../pages';
+import { PageSignIn, PersonAccess } from '../pages';
 import { ToolsModule } from '../tools';
 import { CheckAuthorization } from './application/check-authorization';
 import { CheckTokenForm } from './application/check-token-form';
@@ -36,6 +36,7 @@ import { Storages } from './storage/storages';
     FormTokens,
     LibraryTime,
     OpenGrant,
+    PageSignIn,
     PendingPages,
     PendingRequests,
     PersonAccess,
@@ -43,6 +44,6 @@ import { Storages } from './storage/storages';
     Storages,
     TokenHolders,
   ],
-  exports: [FormTokens],
+  exports: [FormTokens, PageSignIn],
 })
 export class AuthorizationModule {}

@@ -1,11 +1,13 @@
+export { type EnteredSignIn, type PageSignedIn, PageSignIn } from './application/page-sign-in';
 export { PersonAccess } from './application/person-access';
 export { connectionsPath, guidePath } from './domain/guide-path';
 export { say } from './domain/messages';
 export { clientNameOf } from './http/client-name';
 export { consentPage } from './http/consent-view';
+export { enteredIn, stepIn } from './http/entered-sign-in';
 export { PageError } from './http/error-view';
 export { PageErrorFilter } from './http/page-error.filter';
 export { refusedPersonPage } from './http/refused-person-view';
-export { signInCodePage } from './http/sign-in-code-view';
-export { signInPage, type SignInRefusal } from './http/sign-in-view';
+export { signInPageAfter } from './http/sign-in-page-after';
+export { signInPage, type SignInView } from './http/sign-in-view';
 export { PagesModule } from './pages.module';

@@ -13,9 +13,11 @@ const AIM = 5;
 const REGISTER = '/oauth/register';
 const PAGES = [
   '/oauth/authorize/x/sign-in',
+  '/oauth/authorize/x/sign-in/passkey',
   '/oauth/authorize/x/consent',
   '/connect/x/connections',
   '/connect/x/connections/end',
+  '/connect/x/connections/passkey',
   '/password',
   '/password/forgot',
   '/invitation',

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
-import { sendStudioPage } from '@studio/http';
+import { sendStudioPage, type StudioPage } from '@studio/http';
 import type { Request, Response } from 'express';
 
+import { OwnSecondFactorQuery } from '../../../accounts';
 import { forgotPasswordPath } from '../../../customers';
-import { PageErrorFilter, signInCodePage, signInPage, type SignInRefusal } from '../../pages';
-import { type SignedIn, SignInForAssistant } from '../application/sign-in-for-assistant';
+import { enteredIn, PageErrorFilter, signInPage, signInPageAfter, type SignInView, stepIn } from '../../pages';
+import { SignInForAssistant } from '../application/sign-in-for-assistant';
 import { pendingPath, type PendingRequest } from '../domain/pending-request';
 import { requestExpired, unknownDecision } from './page-errors';
 import { type PageForm, PendingPages } from './pending-pages';
@@ -20,13 +21,15 @@ export class SignInController {
   constructor(
     private readonly pages: PendingPages,
     private readonly signIn: SignInForAssistant,
+    private readonly factor: OwnSecondFactorQuery,
   ) {}
 
   @Get()
   @RateLimited('oauthPages')
   async show(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const pending = await this.pages.find(request, response, id, 'sign-in');
-    await this.send(response, pending, '', null);
+    const page = signInPage(await this.viewOf(pending, response));
+    this.send(response, pending, { status: 200, page });
   }
 
   @Post()
@@ -39,59 +42,43 @@ export class SignInController {
   ): Promise<void> {
     const pending = await this.pages.posted(request, response, id, 'sign-in', form);
     if (form['decision'] === 'cancel') return this.pages.cancel(response, pending);
-    const browser = { request, response, pendingId: id };
-    const { email, password, step, code, decision } = form;
-    if (decision === 'code' && typeof step === 'string' && typeof code === 'string')
-      return this.answer(response, pending, await this.signIn.complete(browser, { token: step, code }), { step });
-    if (decision !== 'sign_in' || typeof email !== 'string' || typeof password !== 'string') throw unknownDecision();
-    const clientAddress = request.ip ?? null;
-    const signedIn = await this.signIn.execute(browser, { email, password, clientAddress });
-    await this.answer(response, pending, signedIn, { email });
+    const entered = enteredIn(form, request.ip ?? null);
+    if (!entered) throw unknownDecision();
+    const answer = await this.signIn.execute({ request, response, pendingId: id }, entered);
+    if (answer.kind !== 'signed_in') {
+      const view = await this.viewOf(pending, response);
+      return this.send(response, pending, signInPageAfter(view, entered, answer));
+    }
+    if (answer.result === null) throw requestExpired();
+    response.redirect(303, answer.result);
   }
 
-  /** Goes on after a sign-in, asks for the code, or says what is wrong. */
-  private async answer(
-    response: Response,
-    pending: PendingRequest,
-    signedIn: SignedIn,
-    { email = '', step = '' }: { readonly email?: string; readonly step?: string },
+  /** Asks for a passkey, in the place of the code of a step or of password and code (SF-30). */
+  @Post('passkey')
+  @HttpCode(200)
+  @RateLimited('signIn')
+  async askForPasskey(
+    @Param('id') id: string,
+    @Body() form: PageForm,
+    @Req() request: Request,
+    @Res() response: Response,
   ): Promise<void> {
-    if (signedIn.kind === 'expired') throw requestExpired();
-    if (signedIn.kind === 'signed_in') return response.redirect(303, signedIn.address);
-    if (signedIn.kind === 'code_wanted') return this.sendCode(response, pending, signedIn.token, { isWrong: false });
-    if (signedIn.kind === 'wrong_code') return this.sendCode(response, pending, step, { isWrong: true });
-    await this.send(response, pending, email, signedIn.kind);
+    await this.pages.posted(request, response, id, 'sign-in', form);
+    response.json(await this.signIn.askForPasskey(id, stepIn(form)));
   }
 
-  private async sendCode(
-    response: Response,
-    pending: PendingRequest,
-    step: string,
-    { isWrong }: { readonly isWrong: boolean },
-  ): Promise<void> {
+  private async viewOf(pending: PendingRequest, response: Response): Promise<SignInView> {
     const action = pendingPath(pending.id, 'sign-in');
-    const page = signInCodePage({ ...(await this.pages.frame(pending, response)), action, step, isWrong });
-    sendStudioPage(response, { status: isWrong ? 422 : 200, page, formTargets: this.pages.formTargets(pending) });
+    const { passkeysAt } = this.factor;
+    const frame = await this.pages.frame(pending, response);
+    return { ...frame, action, forgotPath: forgotPasswordPath(action), passkeysAt, email: '', error: null };
   }
 
-  private async send(
+  private send(
     response: Response,
     pending: PendingRequest,
-    email: string,
-    error: SignInRefusal | null,
-  ): Promise<void> {
-    const action = pendingPath(pending.id, 'sign-in');
-    const page = signInPage({
-      ...(await this.pages.frame(pending, response)),
-      action,
-      forgotPath: forgotPasswordPath(action),
-      email,
-      error,
-    });
-    sendStudioPage(response, {
-      status: error === null ? 200 : 422,
-      page,
-      formTargets: this.pages.formTargets(pending),
-    });
+    answer: { readonly status: number; readonly page: StudioPage },
+  ): void {
+    sendStudioPage(response, { ...answer, formTargets: this.pages.formTargets(pending) });
   }
 }

@@ -1,24 +1,26 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
 import { readerLanguage, requestIdOf, sendStudioPage } from '@studio/http';
 import type { Request, Response } from 'express';
 
-import { roleName } from '../../../accounts';
+import { OwnSecondFactorQuery, roleName } from '../../../accounts';
 import { forgotPasswordPath } from '../../../customers';
 import { ReadConnections } from '../../connections';
 import {
   connectionsPath,
+  enteredIn,
   guidePath,
   PageErrorFilter,
   refusedPersonPage,
-  signInCodePage,
   signInPage,
-  type SignInRefusal,
+  signInPageAfter,
+  type SignInView,
+  stepIn,
 } from '../../pages';
 import { DisconnectOwn } from '../application/disconnect-own';
 import { PageMembers } from '../application/page-members';
-import { type SignedInToConnections, SignInToConnections } from '../application/sign-in-to-connections';
+import { SignInToConnections } from '../application/sign-in-to-connections';
 import { type Visit, Visits } from './visits';
 import { ownConnectionsPage } from './own-connections-view';
 import { demoStudio, incompleteForm } from './page-errors';
@@ -37,14 +39,16 @@ export class OwnConnectionsController {
     private readonly members: PageMembers,
     private readonly connections: ReadConnections,
     private readonly disconnect: DisconnectOwn,
+    private readonly factor: OwnSecondFactorQuery,
   ) {}
 
   @Get()
   @RateLimited('oauthPages')
   async show(@Param('accountSlug') slug: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const visit = await this.visits.begin(request, response, slug);
-    if (visit.userId === null) this.sendSignIn(response, visit, '', null);
-    else await this.sendConnections(request, response, visit, visit.userId);
+    if (visit.userId === null) {
+      sendStudioPage(response, { status: 200, page: signInPage(this.signInViewOf(visit, request)) });
+    } else await this.sendConnections(request, response, visit, visit.userId);
   }
 
   @Post()
@@ -56,13 +60,25 @@ export class OwnConnectionsController {
     @Res() response: Response,
   ): Promise<void> {
     const visit = await this.visits.posted(request, response, slug, form?.['csrf']);
-    const browser = { accountId: visit.studio.accountId, visitToken: visit.token };
-    const { email, password, step, code } = form ?? {};
-    if (typeof step === 'string' && typeof code === 'string')
-      return this.answer(response, visit, await this.signIn.complete(browser, { token: step, code }), { step });
-    if (typeof email !== 'string' || typeof password !== 'string') throw incompleteForm();
-    const entered = { email, password, clientAddress: request.ip ?? null };
-    await this.answer(response, visit, await this.signIn.execute(browser, entered), { email });
+    const entered = enteredIn(form, request.ip ?? null);
+    if (!entered) throw incompleteForm();
+    const answer = await this.signIn.execute(browserAt(visit), entered);
+    if (answer.kind === 'signed_in') return this.visits.goOn(response, visit, answer.result);
+    sendStudioPage(response, signInPageAfter(this.signInViewOf(visit, request), entered, answer));
+  }
+
+  /** Asks for a passkey, in the place of the code of a step or of password and code (SF-30). */
+  @Post('passkey')
+  @HttpCode(200)
+  @RateLimited('signIn')
+  async askForPasskey(
+    @Param('accountSlug') slug: string,
+    @Body() form: Form,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const visit = await this.visits.posted(request, response, slug, form?.['csrf']);
+    response.json(await this.signIn.askForPasskey(browserAt(visit), stepIn(form)));
   }
 
   /** Disconnects one or all, or signs out. A session that has ended leads back to the sign-in. */
@@ -88,42 +104,12 @@ export class OwnConnectionsController {
     response.redirect(303, connectionsPath(studio.slug));
   }
 
-  /** Goes on after a sign-in, asks for the code, or says what is wrong. */
-  private async answer(
-    response: Response,
-    visit: Visit,
-    signedIn: SignedInToConnections,
-    { email = '', step = '' }: { readonly email?: string; readonly step?: string },
-  ): Promise<void> {
-    if (signedIn.kind === 'signed_in') return this.visits.goOn(response, visit, signedIn.token);
-    if (signedIn.kind === 'code_wanted') return this.sendCode(response, visit, signedIn.token, { isWrong: false });
-    if (signedIn.kind === 'wrong_code') return this.sendCode(response, visit, step, { isWrong: true });
-    this.sendSignIn(response, visit, email, signedIn.kind);
-  }
-
-  private sendCode(
-    response: Response,
-    { studio, csrfToken }: Visit,
-    step: string,
-    { isWrong }: { readonly isWrong: boolean },
-  ): void {
-    const language = readerLanguage(response.req);
+  private signInViewOf({ studio, csrfToken }: Visit, request: Request): SignInView {
+    const language = readerLanguage(request);
     const action = connectionsPath(studio.slug);
-    const page = signInCodePage({ language, studio, clientName: null, action, csrfToken, step, isWrong });
-    sendStudioPage(response, { status: isWrong ? 422 : 200, page });
-  }
-
-  private sendSignIn(
-    response: Response,
-    { studio, csrfToken }: Visit,
-    email: string,
-    error: SignInRefusal | null,
-  ): void {
-    const language = readerLanguage(response.req);
-    const action = connectionsPath(studio.slug);
-    const forgotPath = forgotPasswordPath(action);
-    const page = signInPage({ language, studio, clientName: null, action, csrfToken, forgotPath, email, error });
-    sendStudioPage(response, { status: error === null ? 200 : 422, page });
+    const { passkeysAt } = this.factor;
+    const common = { language, studio, clientName: null, action, csrfToken, passkeysAt };
+    return { ...common, forgotPath: forgotPasswordPath(action), email: '', error: null };
   }
 
   private async sendConnections(
@@ -150,4 +136,8 @@ export class OwnConnectionsController {
     });
     sendStudioPage(response, { status: 200, page });
   }
+}
+
+function browserAt({ studio, token }: Visit): { accountId: number; visitToken: string } {
+  return { accountId: studio.accountId, visitToken: token };
 }

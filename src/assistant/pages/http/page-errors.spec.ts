@@ -95,6 +95,7 @@ describe('how pages are sent (OAUTH-37)', () => {
     clientName: 'Claude',
     action: '/oauth/sign-in',
     csrfToken: 't',
+    passkeysAt: null,
     forgotPath: '/password/forgot',
     email: '',
     error: null,

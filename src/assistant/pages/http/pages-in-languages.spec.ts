@@ -14,7 +14,7 @@ import { studioChoicePage } from './studio-choice-view';
 /** As long as pages show it, with what must not become markup or syntax of a message. */
 const LONG = `"O'Neil" & <b>{x} # ${'Привіт '.repeat(11)}`.slice(0, 100).trim();
 const studio = { name: LONG, slug: 'river', brandColour: null, logoUrl: null };
-const form = { action: '/decide', csrfToken: 't' };
+const form = { action: '/decide', csrfToken: 't', passkeysAt: 'https://studio.example' };
 const person = { name: LONG, email: 'ada@example.org', roleName: LONG };
 const moment = new Date('2026-06-02T07:00:00Z');
 const row: ConnectionRow = {

@@ -9,7 +9,7 @@ import { refusedPersonPage } from './refused-person-view';
 import { signInPage } from './sign-in-view';
 
 const studio = { name: 'Riverside Yoga', slug: 'riverside', brandColour: '#2F6F73', logoUrl: null };
-const form = { language: 'en', action: '/oauth/decide/abc', csrfToken: 'token-1' } as const;
+const form = { language: 'en', action: '/oauth/decide/abc', csrfToken: 'token-1', passkeysAt: null } as const;
 const consent: ConsentView = {
   studio,
   client: { name: 'Claude', kind: 'metadata_document', host: 'claude.ai' },

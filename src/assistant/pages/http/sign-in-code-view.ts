@@ -1,6 +1,7 @@
 import { html, type StudioPage } from '@studio/http';
 
 import { ENTERED_CODE_MAX } from '../../../accounts';
+import type { SignInRefusal } from '../application/page-sign-in';
 import { say } from '../domain/messages';
 import { signInStepPage, type SignInStepView } from './sign-in-view';
 
@@ -8,16 +9,16 @@ import { signInStepPage, type SignInStepView } from './sign-in-view';
 export interface SignInCodeView extends SignInStepView {
   /** The token of the step that waits for the code. */
   readonly step: string;
-  /** The code that was entered before was wrong. */
-  readonly isWrong: boolean;
+  /** What was wrong before; null on the first attempt. */
+  readonly error: SignInRefusal | null;
 }
 
 /** Posts `csrf`, `step`, `code` and `decision`: `code`, or `cancel` for a pending request. Enter presses the first button. */
 export function signInCodePage(view: SignInCodeView): StudioPage {
-  const { language, step, isWrong } = view;
+  const { language, step, error } = view;
   return signInStepPage(view, {
     lead: html`${say(language, 'codeLead')}`,
-    error: isWrong ? 'wrong_code' : null,
+    error,
     fields: (problem) => html`
       <input type="hidden" name="step" value="${step}" />
       <div class="field">
@@ -35,5 +36,6 @@ export function signInCodePage(view: SignInCodeView): StudioPage {
       </div>
     `,
     decision: 'code',
+    byPasskey: 'usePasskey',
   });
 }

@@ -11,8 +11,10 @@ import {
 
 import type { Language } from '@studio/texts';
 
+import type { SignInRefusal } from '../application/page-sign-in';
 import { say } from '../domain/messages';
 import { clientNameOf } from './client-name';
+import { PASSKEY_SCRIPT, passkeyOfferHtml } from './passkey-offer';
 
 /** The sign-in page of a pending request (OAUTH-38), or of the connections of a person (OAUTH-51). */
 export interface SignInView {
@@ -23,6 +25,8 @@ export interface SignInView {
   /** Address to which the form posts. */
   readonly action: string;
   readonly csrfToken: string;
+  /** The address at which a passkey signs in; null where none does (SF-19). */
+  readonly passkeysAt: string | null;
   /** Address of the page that mails a link to set the password. */
   readonly forgotPath: string;
   /** The previously entered e-mail address. */
@@ -30,9 +34,6 @@ export interface SignInView {
   /** Reason of the previous refusal; null on the first attempt. */
   readonly error: SignInRefusal | null;
 }
-
-/** Why a sign-in was refused; `not_staff` is an administrator of the platform (PERM-5). */
-export type SignInRefusal = 'wrong_credentials' | 'not_staff' | 'step_ended';
 
 const PASSWORD_MAX = 255;
 const EMAIL_MAX = 255;
@@ -58,31 +59,37 @@ export function signInPage(view: SignInView): StudioPage {
       </div>
     `,
     decision: 'sign_in',
+    byPasskey: 'signInByPasskey',
   });
 }
 
 /** What every step of a sign-in shows. */
-export type SignInStepView = Pick<SignInView, 'language' | 'studio' | 'clientName' | 'action' | 'csrfToken'>;
+export type SignInStepView = Omit<SignInView, 'forgotPath' | 'email' | 'error'>;
 
 interface SignInStep {
   readonly lead: Html;
-  readonly error: SignInRefusal | 'wrong_code' | null;
+  readonly error: SignInRefusal | null;
   /** `problem` has the attributes of fields whose input was refused. */
   readonly fields: (problem: Html) => Html;
   /** That of the first button. */
   readonly decision: string;
+  /** The text of the button for a passkey. */
+  readonly byPasskey: 'usePasskey' | 'signInByPasskey';
 }
 
 /** The form of a step, which a person with a pending request can leave by `cancel`. */
-export function signInStepPage(view: SignInStepView, { lead, error, fields, decision }: SignInStep): StudioPage {
-  const { language, studio, clientName, action, csrfToken } = view;
+export function signInStepPage(view: SignInStepView, step: SignInStep): StudioPage {
+  const { language, studio, clientName, action, csrfToken, passkeysAt } = view;
+  const { lead, error, fields, decision, byPasskey } = step;
   const name = studioNameOf(studio);
-  const problem = error === null ? html`` : html` aria-invalid="true" aria-describedby="error"`;
+  const isOfFields = error !== null && error !== 'passkey_refused';
+  const problem = isOfFields ? html` aria-invalid="true" aria-describedby="error"` : html``;
   return studioPage({
     language,
     title: say(language, 'signInTo', { studio: name }),
     isError: error !== null,
     studio,
+    ...(passkeysAt !== null && { script: PASSKEY_SCRIPT, sendsRequests: true }),
     content: html`
       <h1>${saidHtml({ studio: isolated(name) }, (marks) => say(language, 'signInTo', marks))}</h1>
       <p class="lead">${lead}</p>
@@ -100,6 +107,7 @@ export function signInStepPage(view: SignInStepView, { lead, error, fields, deci
                 </button>`
           }
         </div>
+        ${passkeysAt === null ? [] : passkeyOfferHtml(language, passkeysAt, byPasskey)}
       </form>
     `,
   });

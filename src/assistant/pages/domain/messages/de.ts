@@ -19,6 +19,10 @@ export const de: TranslationOf<typeof en> = {
     'Öffnen Sie Ihre Authenticator-App und geben Sie den Code für Studio Service ein. Haben Sie die App verloren, geben Sie einen Ihrer Wiederherstellungscodes ein.',
   code: 'Code',
   wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
+  usePasskey: 'Passkey benutzen',
+  signInByPasskey: 'Mit einem Passkey anmelden',
+  passkey_refused: 'Dieser Passkey wurde nicht angenommen. Bitte noch einmal versuchen oder anders anmelden.',
+  passkeyNotShown: 'Es wurde kein Passkey gezeigt. Bitte noch einmal versuchen oder anders anmelden.',
   step_ended:
     'Diese Anmeldung ist beendet: Sie hat zu lange gewartet oder zu viele Codes bekommen. Bitte neu anmelden.',
   unnamed: 'Assistent ohne Namen',

@@ -15,6 +15,10 @@ export const en = {
     'Open your authenticator app and enter its code for Studio Service. If you have lost it, enter one of your recovery codes.',
   code: 'Code',
   wrong_code: 'The code is wrong, or was used already.',
+  usePasskey: 'Use a passkey',
+  signInByPasskey: 'Sign in with a passkey',
+  passkey_refused: 'This passkey was not accepted. Try again, or sign in another way.',
+  passkeyNotShown: 'No passkey was shown. Try again, or sign in another way.',
   step_ended: 'This sign-in has ended: it waited too long, or had too many codes. Sign in again.',
   unnamed: 'Unnamed assistant',
 

@@ -19,6 +19,10 @@ export const es: TranslationOf<typeof en> = {
     'Abra su aplicación de autenticación e introduzca el código de Studio Service. Si la ha perdido, introduzca uno de sus códigos de recuperación.',
   code: 'Código',
   wrong_code: 'El código es incorrecto o ya se usó.',
+  usePasskey: 'Usar una llave de acceso',
+  signInByPasskey: 'Iniciar sesión con una llave de acceso',
+  passkey_refused: 'Esta llave de acceso no se ha aceptado. Inténtelo de nuevo o inicie sesión de otra forma.',
+  passkeyNotShown: 'No se ha mostrado ninguna llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',
   step_ended:
     'Este inicio de sesión ha terminado: esperó demasiado o recibió demasiados códigos. Inicie sesión de nuevo.',
   unnamed: 'Asistente sin nombre',

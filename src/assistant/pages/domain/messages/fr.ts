@@ -19,6 +19,10 @@ export const fr: TranslationOf<typeof en> = {
     'Ouvrez votre application d’authentification et saisissez son code pour Studio Service. Si vous l’avez perdue, saisissez l’un de vos codes de secours.',
   code: 'Code',
   wrong_code: 'Le code est faux ou a déjà servi.',
+  usePasskey: 'Utiliser une clé d’accès',
+  signInByPasskey: 'Se connecter avec une clé d’accès',
+  passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
+  passkeyNotShown: 'Aucune clé d’accès n’a été présentée. Réessayez ou connectez-vous autrement.',
   step_ended:
     'Cette connexion est terminée : elle a attendu trop longtemps ou reçu trop de codes. Connectez-vous à nouveau.',
   unnamed: 'Assistant sans nom',

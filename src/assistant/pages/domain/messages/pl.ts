@@ -19,6 +19,10 @@ export const pl: TranslationOf<typeof en> = {
     'Otwórz aplikację uwierzytelniającą i wpisz jej kod dla Studio Service. Jeśli nie masz już aplikacji, wpisz jeden z kodów odzyskiwania.',
   code: 'Kod',
   wrong_code: 'Kod jest błędny albo został już użyty.',
+  usePasskey: 'Użyj klucza dostępu',
+  signInByPasskey: 'Zaloguj się kluczem dostępu',
+  passkey_refused: 'Ten klucz dostępu nie został przyjęty. Proszę spróbować ponownie albo zalogować się inaczej.',
+  passkeyNotShown: 'Nie pokazano klucza dostępu. Proszę spróbować ponownie albo zalogować się inaczej.',
   step_ended: 'To logowanie się zakończyło: czekało zbyt długo albo miało zbyt wiele kodów. Zaloguj się ponownie.',
   unnamed: 'Asystent bez nazwy',
 

@@ -3,7 +3,7 @@ import { saying } from '../../../language';
 const en = {
   title: 'Passkeys',
   about:
-    'Your finger, face or PIN on a device of yours signs you in without a password, or after it in place of a code. Assistants are connected with a code, so keep your recovery codes or set up codes as well.',
+    'Your finger, face or PIN on a device of yours signs you in without a password, or after it in place of a code.',
   add: 'Add a passkey',
   nameHint: 'By which you know the device, such as “Phone”.',
   since: 'Added on {day}',
@@ -24,7 +24,7 @@ type Texts = Record<keyof typeof en, string>;
 const de: Texts = {
   title: 'Passkeys',
   about:
-    'Ihr Finger, Gesicht oder PIN an einem Ihrer Geräte meldet Sie ohne Passwort an, oder danach anstelle eines Codes. Assistenten werden mit einem Code verbunden: Bewahren Sie Ihre Wiederherstellungscodes auf, oder richten Sie auch Codes ein.',
+    'Ihr Finger, Gesicht oder PIN an einem Ihrer Geräte meldet Sie ohne Passwort an, oder danach anstelle eines Codes.',
   add: 'Passkey hinzufügen',
   nameHint: 'Woran Sie das Gerät erkennen, zum Beispiel „Telefon“.',
   since: 'Hinzugefügt am {day}',
@@ -44,7 +44,7 @@ const de: Texts = {
 const es: Texts = {
   title: 'Llaves de acceso',
   about:
-    'Su dedo, su cara o el PIN en un dispositivo suyo inicia la sesión sin contraseña, o después de ella en lugar de un código. Los asistentes se conectan con un código: guarde sus códigos de recuperación o configure también los códigos.',
+    'Su dedo, su cara o el PIN en un dispositivo suyo inicia la sesión sin contraseña, o después de ella en lugar de un código.',
   add: 'Añadir una llave de acceso',
   nameHint: 'Por el que reconoce el dispositivo, por ejemplo «Teléfono».',
   since: 'Añadida el {day}',
@@ -64,7 +64,7 @@ const es: Texts = {
 const fr: Texts = {
   title: 'Clés d’accès',
   about:
-    'Votre doigt, votre visage ou le code PIN d’un de vos appareils vous connecte sans mot de passe, ou après lui à la place d’un code. Les assistants se connectent avec un code : gardez vos codes de secours ou configurez aussi les codes.',
+    'Votre doigt, votre visage ou le code PIN d’un de vos appareils vous connecte sans mot de passe, ou après lui à la place d’un code.',
   add: 'Ajouter une clé d’accès',
   nameHint: 'Auquel vous reconnaissez l’appareil, par exemple « Téléphone ».',
   since: 'Ajoutée le {day}',
@@ -83,8 +83,7 @@ const fr: Texts = {
 
 const pl: Texts = {
   title: 'Klucze dostępu',
-  about:
-    'Twój palec, twarz albo PIN na Twoim urządzeniu loguje bez hasła albo po nim zamiast kodu. Asystentów łączy się kodem, więc zachowaj kody odzyskiwania albo skonfiguruj też kody.',
+  about: 'Twój palec, twarz albo PIN na Twoim urządzeniu loguje bez hasła albo po nim zamiast kodu.',
   add: 'Dodaj klucz dostępu',
   nameHint: 'Po której rozpoznasz urządzenie, na przykład „Telefon”.',
   since: 'Dodano: {day}',
@@ -103,8 +102,7 @@ const pl: Texts = {
 
 const uk: Texts = {
   title: 'Ключі доступу',
-  about:
-    'Ваш палець, обличчя або PIN на вашому пристрої виконує вхід без пароля або після нього замість коду. Асистентів підключають кодом, тож збережіть коди відновлення або налаштуйте й коди.',
+  about: 'Ваш палець, обличчя або PIN на вашому пристрої виконує вхід без пароля або після нього замість коду.',
   add: 'Додати ключ доступу',
   nameHint: 'За якою ви впізнаєте пристрій, наприклад «Телефон».',
   since: 'Додано: {day}',
