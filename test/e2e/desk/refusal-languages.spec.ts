@@ -44,7 +44,16 @@ const writes = [
 const WRONG = [null, 5, {}, [], '  ', 'x', 'y'.repeat(9_000), '\u0000', '\ud800', 'a@b', -1, 1e12, ['x', {}]];
 
 /** Texts and numbers that no person enters: a screen sets them, or leaves them out. */
-const SET_BY_SCREENS = ['idempotency_key', 'into', 'rental_mode', 'schedule_generation_weeks', 'sort_order', 'source'];
+const SET_BY_SCREENS = [
+  'idempotency_key',
+  'into',
+  'rental_mode',
+  'schedule_generation_weeks',
+  'segment_id',
+  'sort_order',
+  'source',
+  'ticket_id',
+];
 
 /** Whether people type it; a box to tick and a list to choose from need no name. */
 function isTyped(property: object | undefined): boolean {
