@@ -3,19 +3,17 @@ import assert from 'node:assert/strict';
 
 import { FRAME_CHECKS } from './desk-frame-checks.mjs';
 import { ACCESS_CHECKS } from './desk-access-checks.mjs';
+import { BOOK_CHECKS } from './desk-book-checks.mjs';
 import { CASH_CHECKS } from './desk-cash-checks.mjs';
 import { CHANGES_CHECKS } from './desk-changes-checks.mjs';
 import { CUSTOMER_CHECKS } from './desk-customer-checks.mjs';
 import { FACTOR_CHECKS } from './desk-factor-checks.mjs';
 import { PASSKEY_CHECKS } from './desk-passkey-checks.mjs';
 import {
-  addCustomer,
   bookNewCustomer,
   bookOpenClass,
-  classWithPlaces,
   classesOf,
   confirmBooking,
-  customerWithPass,
   isPhone,
   isRead,
   leaveNumber,
@@ -45,6 +43,7 @@ export const DESK_CHECKS = {
   ...WEEK_CHECKS,
   ...WEEKLY_CHECKS,
   ...START_CHECKS,
+  ...BOOK_CHECKS,
   ...CASH_CHECKS,
   ...CUSTOMER_CHECKS,
   ...FACTOR_CHECKS,
@@ -196,92 +195,6 @@ export const DESK_CHECKS = {
     await page.goBack();
     await page.getByRole('searchbox').fill('nobody has this name');
     await page.getByText('Nobody has this name').waitFor();
-  },
-
-  'a new customer is added and booked by the keyboard, and the booking undone': async (given, { page }) => {
-    await bookNewCustomer(page, given);
-    const booked = page.locator('.bookable .step-done');
-    await booked.and(page.locator(':focus')).waitFor();
-    await assertWellMade(page, scripted(given));
-    await button(page, 'Undo').click();
-    await booked.waitFor({ state: 'detached' });
-    await page.locator('.chosen a').click();
-    await page.locator('.rows').getByText('Cancelled').waitFor();
-  },
-
-  'a walk-in is added to the class that is open, by the keyboard': async (given, { page }) => {
-    const { id, title, starts_at: startsAt } = await classWithPlaces(page, given);
-    const address = `/sandbox-studio/today/${id}`;
-    await openSandbox(page, given, `${address}?day=${startsAt.slice(0, 10)}`);
-    const comers = page.locator('.comer');
-    await comers.first().waitFor();
-    const before = await comers.count();
-    await page.getByRole('link', { name: 'Add a person' }).click();
-    const name = `Grace ${Date.now()}`;
-    await addCustomer(page, name);
-    await page.locator('.bookable button:focus').filter({ hasText: title }).waitFor();
-    await page.keyboard.press('Enter');
-    await confirmBooking(page, name);
-    await comers.filter({ hasText: name }).waitFor();
-    assert.equal(await comers.count(), before + 1);
-    assert.equal(new URL(page.url()).pathname, `/desk${address}`);
-    await button(page, 'Undo').click();
-    await comers.filter({ hasText: name }).waitFor({ state: 'detached' });
-  },
-
-  'which pass is used is said before the booking, and why somebody cannot be booked': async (given, { page }) => {
-    const { id, ...found } = await classWithPlaces(page, given);
-    const { name, plan, day } = await customerWithPass(given, found);
-    await openSandbox(page, given, `/sandbox-studio/book?class=${id}&day=${day}`);
-    await page.getByRole('searchbox').fill(name);
-    await page.locator('.rows a').filter({ hasText: name }).waitFor();
-    await page.keyboard.press('Enter');
-    const own = page.locator('.bookable').filter({ has: page.locator(`#preview-${id}`) });
-    const said = page.locator('.bookable:has(button:focus) .preview');
-    await said.getByText(`Uses the pass ${plan}. Then 6 sessions are left`).waitFor();
-    await said.getByText('No other pass covers this class.').waitFor();
-    const others = page.locator('.bookable').filter({ has: page.getByText('Which pass?') });
-    if ((await others.count()) > 0) {
-      await others.first().getByText('Which pass?').click();
-      const ofOther = page.locator(`.bookable:has(button:focus) .preview:not(#preview-${id})`);
-      await ofOther.filter({ hasNotText: 'Loading' }).waitFor();
-    }
-    await assertWellMade(page, scripted(given));
-    await own.getByRole('button', { name: /^Book/ }).press('Enter');
-    await page.getByRole('status').getByText(`with the pass ${plan}`).waitFor();
-    await page.goto(`${given.url}/desk/sandbox-studio/book?class=${id}&day=${day}`);
-    await page.getByRole('searchbox').fill(name);
-    await page.locator('.rows a').filter({ hasText: name }).waitFor();
-    await page.keyboard.press('Enter');
-    await said.getByText('Cannot be booked: The customer already has this place.').waitFor();
-    await assertWellMade(page, scripted(given));
-  },
-
-  'a pass is sold and paid in part, and the rest is paid later': async (given, { page }) => {
-    await openSandbox(page, given, '/sandbox-studio/book');
-    const name = `Mary ${Date.now()}`;
-    await addCustomer(page, name);
-    await page.locator('.chosen a').click();
-    await page.getByRole('link', { name: 'Sell a pass' }).click();
-    // Other checks add plans whose names end in a time, some of them free.
-    const plan = page
-      .locator('.choice')
-      .filter({ hasNotText: /Trial|\d{13}/ })
-      .first();
-    await plan.click();
-    await assertWellMade(page, scripted(given));
-    await page.getByLabel('Card').check({ force: true });
-    await page.getByLabel('Paid at').selectOption({ index: 1 });
-    const price = Number(await page.getByLabel('Amount').inputValue());
-    await page.getByLabel('Amount').fill('10');
-    await page.getByRole('button', { name: /^Sell:/ }).click();
-    await page.getByRole('status').getByText(`${name} has the pass`).waitFor();
-    await page.getByText('Take a payment').first().click();
-    await assertWellMade(page, scripted(given));
-    assert.equal(Number(await page.locator('details[open]').getByLabel('Amount').inputValue()), price - 10);
-    await button(page, 'Take a payment').click();
-    await page.getByRole('status').getByText(`${name} paid`).waitFor();
-    await page.getByText('Nothing is owed.').waitFor();
   },
 
   'a lead waits for a call, is noted, and becomes a customer by a booking': async (given, { page }) => {

@@ -50,6 +50,7 @@ const SET_BY_SCREENS = [
   'rental_mode',
   'schedule_generation_weeks',
   'segment_id',
+  'session',
   'sort_order',
   'source',
   'ticket_id',

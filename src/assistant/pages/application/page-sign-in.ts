@@ -94,5 +94,5 @@ export class PageSignIn {
 
 /** Where a passkey signs in alone: the page with its browser is known without a token. */
 function aloneAt(page: string): SignInPlace {
-  return { page: `passkey alone at ${page}`, token: '' };
+  return { page: `passkey-alone ${page}`, token: '' };
 }

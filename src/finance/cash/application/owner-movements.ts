@@ -20,7 +20,7 @@ const FIND = `
   SELECT e.location_id AS "locationId", e.currency, e.purpose, e.amount_cents AS "amountCents",
     ${voidingEntry('e')} IS NOT NULL AS "isVoided",
     EXISTS (SELECT 1 FROM finance.cashbox_reconciliation c
-      WHERE c.account_id = e.account_id AND c.location_id = e.location_id AND c.currency = e.currency
+      WHERE c.account_id = $1 AND c.location_id = e.location_id AND c.currency = e.currency
         AND c.cutoff_entry_id >= e.id) AS "isCounted"
   FROM finance.cash_ledger_entry e WHERE e.account_id = $1 AND e.id = $2 AND ${isOwnerMovement('e')}`;
 

@@ -10,6 +10,8 @@ export const money: MoneyTexts = {
   purchase_not_refundable: 'Solo se devuelven los pagos cobrados.',
   refund_exceeds_payment: 'Es más de lo que aún se puede devolver. Indique un importe menor.',
   before_finance_epoch: 'Es anterior al inicio de las cuentas. Elija un momento posterior.',
+  cash_movement_counted:
+    'La caja se contó después, y la diferencia consta allí. Registre en su lugar un movimiento nuevo.',
   finance_epoch_missing: 'Las cuentas aún no han empezado. El propietario puede iniciarlas con un arqueo.',
   finance_epoch_changed: 'Mientras tanto han empezado cuentas nuevas. Cuente otra vez.',
   no_locations: 'El estudio aún no tiene sede ni, por tanto, caja. Añada antes una.',

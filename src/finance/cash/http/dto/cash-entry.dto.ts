@@ -53,7 +53,7 @@ export class CashEntryDto {
   actor: ActorSnapshotDto;
   /** When it was recorded. @example "2027-05-02T09:31:12Z" */
   @ApiProperty({ format: 'date-time' }) created_at: string;
-  /** Entry that voided this deposit or withdrawal; null while it counts, and for all other entries. @example null */
+  /** Entry that voided this deposit or withdrawal; null while it counts, and for all other entries. @example 5120 */
   voided_by_entry_id: number | null;
 }
 

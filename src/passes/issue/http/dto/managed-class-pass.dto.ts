@@ -34,6 +34,6 @@ export class ManagedClassPassDto extends MobileCustomerClassPassDto {
   available_until_time: string | null;
   /** Whether it may be used outside these times for an extra price. @example false */
   allows_any_time: boolean;
-  /** This extra price in minor units; null if and only if `allows_any_time` is false. @example null */
+  /** This extra price in minor units; null if and only if `allows_any_time` is false. @example 300 */
   any_time_addon_price_cents: number | null;
 }
