@@ -14,7 +14,7 @@ import { tokenHash } from '@studio/secrets';
 
 import type { KnownBearer } from '../domain/admission';
 import type { PageKey } from '../domain/page-origin';
-import { isConcerned } from '../domain/studio-requirements';
+import { isConcerned } from './studio-requirements';
 import { decidePublicContent } from '../../studios';
 import { type ApiTokenBearer, BearerQuery, type SessionBearer } from '../queries/bearer.query';
 

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { type AccountMode, deskRequired, staffAccessDenied } from '../../studios';
 import { ActivityLog } from '../../activity';
 import { type Device, type IssuedSession, MobileSessions } from './mobile-sessions';
-import { isConcerned } from '../domain/studio-requirements';
+import { isConcerned } from './studio-requirements';
 import type { StaffUser } from './staff-credentials';
 
 /** What sessions of the desk have that those of apps have not. */

@@ -11,7 +11,7 @@ import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/p
 import type { EntityManager } from 'typeorm';
 
 import type { AccountMode, AccountStatus } from '../../studios';
-import { isConcerned } from '../domain/studio-requirements';
+import { isConcerned } from '../application/studio-requirements';
 
 export interface PersonInStudio {
   readonly accountId: number;
