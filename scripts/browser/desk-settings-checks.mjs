@@ -187,7 +187,7 @@ export const SETTINGS_CHECKS = {
     const invitation = rowOf(page, email);
     await invitation.getByText('Reception').waitFor();
     await invite('Manager');
-    await page.getByRole('alert').getByText('has an invitation already').waitFor();
+    await page.getByRole('alert').getByText('has another invitation').waitFor();
     await invitation.getByRole('button', { name: 'Withdraw' }).click();
     await said(page, `The invitation to ${email} is withdrawn.`);
     await invitation.waitFor({ state: 'detached' });
