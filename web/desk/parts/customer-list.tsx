@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'preact/hooks';
+
 import { useRead } from '../data';
 import { useDesk } from '../desk-context';
 import type { components } from '../interface';
@@ -21,6 +23,21 @@ export function useCustomers(text: string, isWanted = true) {
   // While the typing goes on, what is shown is of an earlier text.
   const isCurrent = q === text.trim() && !read.isReading;
   return { ...read, isCurrent, customers: read.data?.data, hasMore: (read.data?.next_cursor ?? null) !== null };
+}
+
+/** For the form of a search: Enter chooses what is found first, also where it comes before that is found. */
+export function useEnter(first: ListedCustomer | undefined, choose: (id: number) => void) {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (isPressed && first) choose(first.id);
+  }, [isPressed, first?.id]);
+  return {
+    onSubmit: (event: Event) => {
+      event.preventDefault();
+      setPressed(true);
+    },
+    onInput: () => setPressed(false),
+  };
 }
 
 /** A customer; all who show the same one read it once. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'preact-iso/router';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
-import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
+import { contactsText, customerName, useCustomers, useEnter } from '../../parts/customer-list';
 import { useFirstFocus } from '../../parts/first-focus';
 import { NewCustomer } from '../../parts/contacts/new-customer';
 import { Problem } from '../../parts/problem';
@@ -20,23 +20,13 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
   const [text, setText] = useState('');
   const field = useFirstFocus<HTMLInputElement>();
   const isAsked = text.trim().length > 1;
-  const [isChosen, setChosen] = useState(false);
   const { customers, error, again, isCurrent } = useCustomers(text, isAsked);
   const choose = (id: number) => route(hrefOf(id));
   const found = isAsked ? customers : undefined;
-  const first = isCurrent ? found?.[0] : undefined;
-  // Enter may come before what it chooses from.
-  useEffect(() => {
-    if (isChosen && first) choose(first.id);
-  }, [isChosen, first?.id]);
+  const entered = useEnter(isCurrent ? found?.[0] : undefined, choose);
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChosen(true);
-        }}
-      >
+      <form {...entered}>
         <label for="who">{say('who')}</label>
         <input
           id="who"
@@ -44,10 +34,7 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
           type="search"
           autocomplete="off"
           value={text}
-          onInput={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setChosen(false);
-          }}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </form>
       <Problem error={error} again={again} />

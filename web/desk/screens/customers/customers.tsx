@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
-import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
+import { contactsText, customerName, useCustomers, useEnter } from '../../parts/customer-list';
 import { useFirstFocus } from '../../parts/first-focus';
 import { NewCustomer } from '../../parts/contacts/new-customer';
 import { Problem } from '../../parts/problem';
@@ -18,6 +18,7 @@ export function Customers() {
   const q = query['q'] ?? '';
   const { customers, error, again, hasMore, isCurrent } = useCustomers(q);
   const open = (id: number) => route(path(`customers/${id}`));
+  const entered = useEnter(isCurrent && q !== '' ? customers?.[0] : undefined, open);
   useEffect(() => {
     document.title = `${common('customers')} – ${studio.account.name}`;
   }, [studio.account.name]);
@@ -29,13 +30,7 @@ export function Customers() {
           <h1>{common('customers')}</h1>
         </div>
       </header>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const first = isCurrent && q !== '' ? customers?.[0] : undefined;
-          if (first) open(first.id);
-        }}
-      >
+      <form {...entered}>
         <input
           type="search"
           ref={field}

@@ -18,9 +18,10 @@ export function Websites() {
   const account = useAccount();
   const locations = useLocations();
   const keys = usePageKeys();
-  const failed = [account, locations, keys].find(({ error }) => error !== null);
-  if (failed) return <Problem error={failed.error} again={failed.again} />;
-  if (!account.data || !locations.data || !keys.data) return <Skeleton />;
+  if (!account.data || !locations.data || !keys.data) {
+    const failed = [account, locations, keys].find(({ error }) => error !== null);
+    return failed ? <Problem error={failed.error} again={failed.again} /> : <Skeleton />;
+  }
   const places = locations.data.filter(({ is_active: isActive }) => isActive);
   return (
     <>
