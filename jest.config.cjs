@@ -31,5 +31,6 @@ module.exports = {
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   maxWorkers: 2,
-  testTimeout: 90_000,
+  // A statement of a cluster takes two to four times as long, and its servers share the processors of the tests.
+  testTimeout: onACluster ? 240_000 : 90_000,
 };
