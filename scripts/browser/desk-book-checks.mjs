@@ -8,6 +8,7 @@ import {
   confirmBooking,
   customerWithPass,
   openSandbox,
+  passForSale,
   scripted,
 } from './desk-pages.mjs';
 import { assertWellMade, button } from './pages.mjs';
@@ -79,11 +80,7 @@ export const BOOK_CHECKS = {
     await addCustomer(page, name);
     await page.locator('.chosen a').click();
     await page.getByRole('link', { name: 'Sell a pass' }).click();
-    // Other checks add plans whose names end in a time, some of them free.
-    const plan = page
-      .locator('.choice')
-      .filter({ hasNotText: /Trial|\d{13}/ })
-      .first();
+    const plan = passForSale(page);
     await plan.click();
     await assertWellMade(page, scripted(given));
     await page.getByLabel('Card').check({ force: true });

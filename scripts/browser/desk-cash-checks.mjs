@@ -12,6 +12,7 @@ import {
   rowOf,
   said,
   scripted,
+  passForSale,
 } from './desk-pages.mjs';
 import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
@@ -37,7 +38,7 @@ async function sellForCash(page, given) {
   await addCustomer(page, name);
   await page.locator('.chosen a').click();
   await page.getByRole('link', { name: 'Sell a pass' }).click();
-  await page.locator('.choice').filter({ hasNotText: 'Trial' }).first().click();
+  await passForSale(page).click();
   await page.getByLabel('Paid at').selectOption({ index: 1 });
   const price = Number(await page.getByLabel('Amount').inputValue());
   await page.getByRole('button', { name: /^Sell:/ }).click();

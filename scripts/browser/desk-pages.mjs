@@ -91,6 +91,13 @@ export async function classWithPlaces(page, given) {
   return classes.at(isPhone(page) ? 0 : -1);
 }
 
+/** A pass of the sandbox studio to sell. Other checks add plans whose names end in a time, some of them free. */
+export const passForSale = (page) =>
+  page
+    .locator('.choice')
+    .filter({ hasNotText: /Trial|\d{13}/ })
+    .first();
+
 /** A new customer of the sandbox studio with a pass that covers the class. */
 export async function customerWithPass(given, { class_type: type, starts_at: startsAt }) {
   const asOwner = await signedIn(given);
