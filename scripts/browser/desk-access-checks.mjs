@@ -59,7 +59,7 @@ const keyRow = (id) => ({
 
 /** The checks, by what they show. */
 export const ACCESS_CHECKS = {
-  'settings: a key of a program is shown once, replaced, revoked elsewhere and made valid again': async (
+  'settings: a key of a program is shown once, replaced, revoked, made valid again and revoked elsewhere': async (
     given,
     { page, provoked },
   ) => {
@@ -106,9 +106,6 @@ export const ACCESS_CHECKS = {
     assert.notEqual(next, first);
     assert.deepEqual([await opensWith(given, first), await opensWith(given, next)], [false, true]);
     await button(own, 'I have copied it').click();
-    const asOwner = await signedIn(given);
-    const { id } = (await asOwner('manage/api-tokens?limit=100', undefined, 'GET')).find((one) => one.name === name);
-    await asOwner(`manage/api-tokens/${id}/revoke`);
     await opening(own, 'Change').click();
     await opening(own, 'Revoke').click();
     await second(own).click();
@@ -120,7 +117,10 @@ export const ACCESS_CHECKS = {
     await own.locator('.issued').waitFor();
     await own.getByText('Revoked on').waitFor({ state: 'detached' });
     await button(own, 'I have copied it').click();
+    const asOwner = await signedIn(given);
+    const { id } = (await asOwner('manage/api-tokens?limit=100', undefined, 'GET')).find((one) => one.name === name);
     await asOwner(`manage/api-tokens/${id}/revoke`);
+    await own.getByText('Revoked on').waitFor();
     assert.equal(await page.title(), 'Keys – Estudio Sol');
   },
 

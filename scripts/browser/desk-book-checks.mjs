@@ -83,7 +83,8 @@ export const BOOK_CHECKS = {
     const plan = passForSale(page);
     await plan.click();
     await assertWellMade(page, scripted(given));
-    await page.getByLabel('Card').check({ force: true });
+    await page.getByText('Card', { exact: true }).click();
+    assert.ok(await page.getByLabel('Card').isChecked());
     await page.getByLabel('Paid at').selectOption({ index: 1 });
     const price = Number(await page.getByLabel('Amount').inputValue());
     await page.getByLabel('Amount').fill('10');

@@ -23,7 +23,7 @@ export async function openDemo(page, { url }, as = 'Owner') {
 }
 
 /** Until nothing on the screen is being read for the first time. */
-export const isRead = (page) => page.locator('main:not(:has(.skeleton))').waitFor();
+export const isRead = (page) => page.locator('main:not(:has(.skeleton)):has(h1)').waitFor();
 
 /** Until it is said that something was done. */
 export const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
