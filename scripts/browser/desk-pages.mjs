@@ -35,7 +35,7 @@ export const rowOf = (within, text) => within.locator('.rows > li').filter({ has
 export const opening = (within, text) => within.locator('summary').filter({ hasText: text });
 
 /** The classes of the shown day: bars on wide screens, a list on narrow ones. */
-export const classesOf = (page) => page.locator('.bar:visible, .class-list a:visible');
+export const classesOf = (page) => page.locator('.class-list a:visible');
 
 /** Phone and desktop are walked through at the same time, and do not change the same things. */
 export const isPhone = (page) => page.viewportSize().width < 600;

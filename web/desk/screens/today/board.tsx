@@ -1,75 +1,71 @@
 import type { components } from '../../interface';
 import { clockTime } from '../../times';
-import { type BoardRow, hoursOf, spanOf } from './arrange';
+import type { Column } from './arrange';
 import { say } from './texts';
 
 export type DayClass = components['schemas']['MobileScheduledClass'];
 
-interface BoardProps {
-  readonly rows: readonly BoardRow<DayClass>[];
-  readonly classes: readonly DayClass[];
-  readonly chosenId: number | null;
-  /** Minutes since midnight at the location; null on other days. */
-  readonly nowMinutes: number | null;
-  readonly hrefOf: (one: DayClass) => string;
+interface BoardProps extends Pick<ClassListProps, 'chosenId' | 'hrefOf'> {
+  readonly columns: readonly Column<DayClass>[];
 }
 
-/** The day as rows of a timetable: who or where from top to bottom, the hours from left to right. */
-export function Board({ rows, classes, chosenId, nowMinutes, hrefOf }: BoardProps) {
-  const { from, to } = hoursOf(classes);
-  const share = (minutes: number) => `${((minutes - from * 60) / ((to - from) * 60)) * 100}%`;
-  const hours = Array.from({ length: to - from }, (_, index) => from + index);
-  const isNow = nowMinutes !== null && nowMinutes >= from * 60 && nowMinutes <= to * 60;
+/** The day with its rooms or trainers side by side. */
+export function Board({ columns, ...list }: BoardProps) {
   return (
-    <div class="board" style={{ '--hours': hours.length }}>
-      <div class="board-hours" aria-hidden="true">
-        {hours.map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}</span>
-        ))}
-      </div>
-      {rows.map((row) => (
-        <section key={row.id} class="board-row">
+    <div class="board">
+      {columns.map(({ id, name, classes }) => (
+        <section key={id}>
           <h2>
-            <bdi>{row.name}</bdi>
+            <bdi>{name}</bdi>
           </h2>
-          <div class="board-lanes">
-            {row.lanes.map((lane, index) => (
-              <ul key={index} class="board-lane">
-                {lane.map((one) => {
-                  const span = spanOf(one);
-                  return (
-                    <li key={one.id} style={{ left: share(span.from), right: `calc(100% - ${share(span.to)})` }}>
-                      <Bar one={one} isChosen={one.id === chosenId} href={hrefOf(one)} />
-                    </li>
-                  );
-                })}
-              </ul>
-            ))}
-            {isNow && <span class="board-now" style={{ left: share(nowMinutes) }} />}
-          </div>
+          <ClassList classes={classes} {...list} />
         </section>
       ))}
     </div>
   );
 }
 
-function Bar({ one, isChosen, href }: { readonly one: DayClass; readonly isChosen: boolean; readonly href: string }) {
-  const filled = one.capacity ? Math.min(100, (one.booked_count / one.capacity) * 100) : 0;
+interface ClassListProps {
+  readonly classes: readonly DayClass[];
+  readonly chosenId: number | null;
+  readonly hrefOf: (one: DayClass) => string;
+}
+
+/** One class below the other, in the order of the day. */
+export function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
   return (
-    <a
-      class={`bar is-${one.status}`}
-      href={href}
-      aria-current={isChosen ? 'true' : undefined}
-      style={{ '--filled': `${filled}%` }}
-      title={`${clockTime(one.starts_at)}–${clockTime(one.ends_at)} ${one.title}`}
-    >
-      <span class="bar-time">{clockTime(one.starts_at)}</span>
-      <strong>
-        <bdi>{one.title}</bdi>
-      </strong>
-      <span>{placesText(one)}</span>
-    </a>
+    <ul class="class-list">
+      {classes.map((one) => (
+        <li key={one.id}>
+          <a href={hrefOf(one)} class={`is-${one.status}`} aria-current={one.id === chosenId ? 'true' : undefined}>
+            <span class="class-time">
+              {clockTime(one.starts_at)}
+              <span class="quiet">{clockTime(one.ends_at)}</span>
+            </span>
+            <span class="class-what">
+              <strong>
+                <bdi>{one.title}</bdi>
+              </strong>
+              <span class="quiet">
+                <bdi>{[one.room.name, trainerOf(one)?.name ?? say('noTrainer')].join(' · ')}</bdi>
+              </span>
+            </span>
+            <span class="class-places">
+              {placesText(one)}
+              <span class="quiet">{freeText(one)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function freeText({ status, available_spots: spots }: DayClass): string {
+  if (status === 'in_progress') return say('running');
+  if (status === 'ended') return say('ended');
+  if (status === 'cancelled' || status === 'draft' || spots === null) return '';
+  return spots === 0 ? say('full') : say('free', { n: spots });
 }
 
 /** Null for a class without one, whose trainer has no id. */

@@ -1,7 +1,7 @@
 import { useLocation, useRoute } from 'preact-iso/router';
 import { useEffect, useState } from 'preact/hooks';
 
-import { addDays, minutesOf } from '../../../shared/days';
+import { addDays } from '../../../shared/days';
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { useTurns } from '../../parts/class-turns';
@@ -12,9 +12,9 @@ import { Problem } from '../../parts/problem';
 import { Segments } from '../../parts/segments';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { clockTime, dayFrom, dayIn, dayName, writtenIn, zoneNames } from '../../times';
-import { rowsBy } from './arrange';
-import { Board, type DayClass, placesText, trainerOf } from './board';
+import { dayFrom, dayIn, dayName, zoneNames } from '../../times';
+import { columnsBy } from './arrange';
+import { Board, ClassList, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
 import { say } from './texts';
 
@@ -126,10 +126,12 @@ export function Today() {
         {classes !== undefined && classes.length > 0 && (
           <>
             <Board
-              rows={rowsBy(classes, (one) => (arrangement === 'room' ? one.room : trainerOf(one)), say('noTrainer'))}
-              classes={classes}
+              columns={columnsBy(
+                classes,
+                (one) => (arrangement === 'room' ? one.room : trainerOf(one)),
+                say('noTrainer'),
+              )}
               chosenId={chosenId}
-              nowMinutes={day === today ? minutesOf(writtenIn(now, zone)) : null}
               hrefOf={({ id }) => address({ id })}
             />
             <ClassList classes={classes} chosenId={chosenId} hrefOf={({ id }) => address({ id })} />
@@ -147,49 +149,6 @@ export function Today() {
       )}
     </section>
   );
-}
-
-interface ClassListProps {
-  readonly classes: readonly DayClass[];
-  readonly chosenId: number | null;
-  readonly hrefOf: (one: DayClass) => string;
-}
-
-/** Where there is no room for the board: one class below the other, in the order of the day. */
-function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
-  return (
-    <ul class="class-list">
-      {classes.map((one) => (
-        <li key={one.id}>
-          <a href={hrefOf(one)} class={`is-${one.status}`} aria-current={one.id === chosenId ? 'true' : undefined}>
-            <span class="class-time">
-              {clockTime(one.starts_at)}
-              <span class="quiet">{clockTime(one.ends_at)}</span>
-            </span>
-            <span class="class-what">
-              <strong>
-                <bdi>{one.title}</bdi>
-              </strong>
-              <span class="quiet">
-                <bdi>{[one.room.name, trainerOf(one)?.name ?? say('noTrainer')].join(' · ')}</bdi>
-              </span>
-            </span>
-            <span class="class-places">
-              {placesText(one)}
-              <span class="quiet">{freeText(one)}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function freeText({ status, available_spots: spots }: DayClass): string {
-  if (status === 'in_progress') return say('running');
-  if (status === 'ended') return say('ended');
-  if (status === 'cancelled' || status === 'draft' || spots === null) return '';
-  return spots === 0 ? say('full') : say('free', { n: spots });
 }
 
 /** The time, again each minute. */

@@ -1,6 +1,12 @@
 import { addDays, mondayOf } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
-import type { Placed } from '../today/arrange';
+
+/** A class as far as its time goes. */
+interface Placed {
+  readonly id: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
+}
 
 const DAYS = 7;
 const MINUTE_MS = 60_000;
