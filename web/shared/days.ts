@@ -24,11 +24,6 @@ export function dayAt(now: number, offsetMinutes: number): string {
   return new Date(now + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** Minutes since midnight, on the clock on which it was written. */
-export function minutesOf(written: string): number {
-  return Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16));
-}
-
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
