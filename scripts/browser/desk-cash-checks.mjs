@@ -85,7 +85,9 @@ export const CASH_CHECKS = {
     await own.getByText('a second entry reverts $4.75 now').waitFor();
     await assertWellMade(page, scripted(given));
     await own.getByLabel('Reason').fill(`A mistake: ${reason}`);
-    const counted = { code: 'cash_movement_counted', message: '', errors: { cash_movement: [''] } };
+    const message =
+      'The cashbox has been counted since, and the count has put right what is in it. Nothing is left to revert.';
+    const counted = { code: 'cash_movement_counted', message, errors: { cash_movement: [message] } };
     await page.route('**/void', (route) => route.fulfill({ status: 422, json: counted }));
     await button(own, 'Revert').click();
     await own.getByText('The cashbox has been counted since').waitFor();

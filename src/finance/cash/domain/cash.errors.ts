@@ -49,7 +49,7 @@ export function financeEpochChanged(): DomainError {
 export function cashMovementCounted(): DomainError {
   return refusedBy(
     cashErrors.cash_movement_counted,
-    'The cashbox has been counted since: the count has put right what is in it, and its difference has the mistake.',
+    'The cashbox has been counted since, and the count has put right what is in it. Nothing is left to revert.',
   );
 }
 

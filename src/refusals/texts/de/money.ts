@@ -11,7 +11,7 @@ export const money = {
   refund_exceeds_payment: 'Das ist mehr, als noch zurückgegeben werden kann. Geben Sie einen kleineren Betrag an.',
   before_finance_epoch: 'Das liegt vor dem Beginn der Abrechnung. Wählen Sie eine spätere Zeit.',
   cash_movement_counted:
-    'Die Kasse wurde seither gezählt, und die Differenz steht dort. Tragen Sie stattdessen eine neue Bewegung ein.',
+    'Die Kasse wurde seitdem gezählt, und die Zählung hat ihren Inhalt richtiggestellt. Es bleibt nichts zurückzunehmen.',
   finance_epoch_missing: 'Die Abrechnung hat noch nicht begonnen. Der Inhaber kann sie mit einer Zählung beginnen.',
   finance_epoch_changed: 'Inzwischen hat eine neue Abrechnung begonnen. Zählen Sie noch einmal.',
   no_locations: 'Das Studio hat noch keinen Standort und damit keine Kasse. Fügen Sie zuerst einen hinzu.',

@@ -11,7 +11,7 @@ export const money: MoneyTexts = {
   refund_exceeds_payment: 'Es más de lo que aún se puede devolver. Indique un importe menor.',
   before_finance_epoch: 'Es anterior al inicio de las cuentas. Elija un momento posterior.',
   cash_movement_counted:
-    'La caja se contó después, y la diferencia consta allí. Registre en su lugar un movimiento nuevo.',
+    'La caja se ha contado desde entonces, y el recuento ha corregido lo que hay en ella. No queda nada que anular.',
   finance_epoch_missing: 'Las cuentas aún no han empezado. El propietario puede iniciarlas con un arqueo.',
   finance_epoch_changed: 'Mientras tanto han empezado cuentas nuevas. Cuente otra vez.',
   no_locations: 'El estudio aún no tiene sede ni, por tanto, caja. Añada antes una.',

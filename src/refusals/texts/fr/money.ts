@@ -12,7 +12,7 @@ export const money: MoneyTexts = {
   refund_exceeds_payment: 'C’est plus que ce qui peut encore être remboursé. Indiquez un montant plus petit.',
   before_finance_epoch: 'C’est avant le début des comptes. Choisissez un moment plus tard.',
   cash_movement_counted:
-    'La caisse a été comptée depuis, et l’écart y figure. Enregistrez plutôt un nouveau mouvement.',
+    'La caisse a été comptée depuis, et le comptage a rectifié ce qu’elle contient. Il ne reste rien à annuler.',
   finance_epoch_missing: 'Les comptes n’ont pas encore commencé. Le propriétaire peut les commencer par un comptage.',
   finance_epoch_changed: 'De nouveaux comptes ont commencé entre-temps. Comptez à nouveau.',
   no_locations: 'Le studio n’a encore ni lieu ni caisse. Ajoutez d’abord un lieu.',

@@ -11,7 +11,7 @@ export const money: MoneyTexts = {
   purchase_not_refundable: 'Zwrócić można tylko otrzymane płatności.',
   refund_exceeds_payment: 'To więcej, niż można jeszcze zwrócić. Podaj mniejszą kwotę.',
   before_finance_epoch: 'To przed początkiem rozliczeń. Wybierz późniejszy czas.',
-  cash_movement_counted: 'Kasa została już później policzona i tam widać różnicę. Zapisz zamiast tego nowy ruch.',
+  cash_movement_counted: 'Kasę od tego czasu policzono, a liczenie poprawiło jej stan. Nie ma już czego cofać.',
   finance_epoch_missing: 'Rozliczenia jeszcze się nie zaczęły. Właściciel może je zacząć od przeliczenia kas.',
   finance_epoch_changed: 'W międzyczasie zaczęły się nowe rozliczenia. Przelicz jeszcze raz.',
   no_locations: 'Studio nie ma jeszcze lokalizacji ani kasy. Najpierw dodaj lokalizację.',

@@ -17,7 +17,6 @@ const MOVEMENTS: readonly Entry['purpose'][] = ['deposit', 'owner_withdrawal'];
 
 /** What an entry of the cashbox is for, in words. */
 export function purposeText({ purpose, voided_by_entry_id: voidedBy }: Entry): string {
-  if (purpose === 'deposit_reversal' || purpose === 'owner_withdrawal_reversal') return say(purpose);
   return voidedBy === null ? ofCash(purpose) : `${ofCash(purpose)} · ${say('voided')}`;
 }
 
@@ -32,7 +31,6 @@ export function VoidMovement({ entry }: { readonly entry: Entry }) {
   );
   if (!MOVEMENTS.includes(entry.purpose) || entry.voided_by_entry_id !== null) return null;
   const amount = priceText(cents, currency, locale);
-  const { error } = undo;
   const send = async (form: HTMLFormElement) => {
     if ((await undo.send(reasonIn(form))) !== null) toast(say('done', { amount }));
   };
@@ -47,7 +45,7 @@ export function VoidMovement({ entry }: { readonly entry: Entry }) {
           }}
         >
           <p>{say('voids', { amount })}</p>
-          <Problem error={error?.code === 'cash_movement_counted' ? { ...error, message: say('counted') } : error} />
+          <Problem error={undo.error} />
           <ReasonField label={ofCash('reason')} />
           <button type="submit" disabled={undo.isSending}>
             {say('void')}
