@@ -10,6 +10,27 @@ import type { OpenStudio } from './studio';
 export const REQUIREMENT = 'manage/account/second-factor';
 export const MISSING = [422, 'second_factor_missing'];
 
+/** Limits that no test of these requirements reaches. */
+export const WIDE_LIMITS = {
+  RATE_LIMIT_MOBILE: '1000000',
+  RATE_LIMIT_MANAGE: '1000000',
+  RATE_LIMIT_SIGN_IN: '1000000',
+};
+
+/** Roles and lists of permissions, with whether what a studio requires for its money and staff concerns them (SF-14). */
+export const WHOM_IT_CONCERNS = [
+  ['owner', null, true],
+  ['admin', null, true],
+  ['manager', null, true],
+  ['trainer', null, false],
+  ['receptionist', null, false],
+  ['event_festival_staff', null, false],
+  ['manager', ['manage_bookings', 'record_customer_payments'], false],
+  ['receptionist', ['view_studio_financial_reports'], true],
+  ['trainer', ['manage_studio_payroll'], true],
+  ['admin', [], false],
+] as const satisfies readonly (readonly [MembershipRole, readonly Permission[] | null, boolean])[];
+
 export interface StaffAtDesk extends Staff {
   readonly browser: DeskBrowser;
 }

@@ -16,6 +16,8 @@ import {
   REQUIREMENT,
   type StaffAtDesk,
   staffAtDesk,
+  WHOM_IT_CONCERNS,
+  WIDE_LIMITS,
 } from '../../support/studio-requirements';
 
 const CLOSED = [403, 'desk_required'];
@@ -48,9 +50,7 @@ describe('a studio that requires the desk', () => {
   let owner: StaffAtDesk;
 
   beforeAll(async () => {
-    service = await sharedTestApp({
-      environment: { RATE_LIMIT_MOBILE: '1000000', RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_SIGN_IN: '1000000' },
-    });
+    service = await sharedTestApp({ environment: WIDE_LIMITS });
   });
   afterAll(() => service.close());
   beforeEach(async () => {
@@ -145,18 +145,7 @@ describe('a studio that requires the desk', () => {
   });
 
   describe('closes the app', () => {
-    it.each([
-      ['owner', null, true],
-      ['admin', null, true],
-      ['manager', null, true],
-      ['trainer', null, false],
-      ['receptionist', null, false],
-      ['event_festival_staff', null, false],
-      ['manager', ['manage_bookings', 'record_customer_payments'], false],
-      ['receptionist', ['view_studio_financial_reports'], true],
-      ['trainer', ['manage_studio_payroll'], true],
-      ['admin', [], false],
-    ] as const)(
+    it.each(WHOM_IT_CONCERNS)(
       'to a %s with %j as concerned: %s, also to a session from before (SF-28)',
       async (role, own, isClosed) => {
         const { bearer, email } = await atApp(role, own);

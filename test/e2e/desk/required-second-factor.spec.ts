@@ -14,6 +14,8 @@ import {
   REQUIREMENT,
   type StaffAtDesk,
   staffAtDesk,
+  WHOM_IT_CONCERNS,
+  WIDE_LIMITS,
 } from '../../support/studio-requirements';
 
 const REQUIRED = [403, 'second_factor_required'];
@@ -34,9 +36,7 @@ describe('a studio that requires a second factor', () => {
   let owner: StaffAtDesk;
 
   beforeAll(async () => {
-    service = await sharedTestApp({
-      environment: { RATE_LIMIT_MOBILE: '1000000', RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_SIGN_IN: '1000000' },
-    });
+    service = await sharedTestApp({ environment: WIDE_LIMITS });
   });
   afterAll(() => service.close());
   beforeEach(async () => {
@@ -92,23 +92,15 @@ describe('a studio that requires a second factor', () => {
   });
 
   describe('opens at the desk', () => {
-    it.each([
-      ['owner', null, true],
-      ['admin', null, true],
-      ['manager', null, true],
-      ['trainer', null, false],
-      ['receptionist', null, false],
-      ['event_festival_staff', null, false],
-      ['manager', ['manage_bookings', 'record_customer_payments'], false],
-      ['receptionist', ['view_studio_financial_reports'], true],
-      ['trainer', ['manage_studio_payroll'], true],
-      ['admin', [], false],
-    ] as const)('to a %s with %j as concerned: %s (SF-14, SF-15)', async (role, permissions, isConcerned) => {
-      await require();
-      const { browser } = await signedIn(role, permissions);
-      expect(codeOf(await open(browser))).toEqual(isConcerned ? REQUIRED : [200, undefined]);
-      expect(await wantedBy(browser)).toBe(isConcerned ? 'set_up' : null);
-    });
+    it.each(WHOM_IT_CONCERNS)(
+      'to a %s with %j as concerned: %s (SF-14, SF-15)',
+      async (role, permissions, isConcerned) => {
+        await require();
+        const { browser } = await signedIn(role, permissions);
+        expect(codeOf(await open(browser))).toEqual(isConcerned ? REQUIRED : [200, undefined]);
+        expect(await wantedBy(browser)).toBe(isConcerned ? 'set_up' : null);
+      },
+    );
 
     it('nothing but setting it up and signing out, and afterwards everything (SF-15)', async () => {
       await require();

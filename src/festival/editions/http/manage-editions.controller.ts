@@ -9,7 +9,7 @@ import { ChangeEdition } from '../application/change-edition';
 import { CreateEdition } from '../application/create-edition';
 import { DeleteEdition } from '../application/delete-edition';
 import { editionErrors } from '../domain/edition.errors';
-import { EditionQuery } from '../queries/edition.query';
+import { EditionQuery, SEE_ALL_EDITIONS } from '../queries/edition.query';
 import {
   FestivalEditionDto,
   FestivalEditionListQueryDto,
@@ -32,13 +32,7 @@ export class ManageEditionsController {
   ) {}
 
   @Get()
-  @StaffPermission(
-    'manage_festivals',
-    'manage_festival_registrations',
-    'manage_festival_finance',
-    'check_in_festival_tickets',
-    'door_staff',
-  )
+  @StaffPermission(...SEE_ALL_EDITIONS, 'check_in_festival_tickets', 'door_staff')
   @Endpoint({
     id: 'listFestivalEditions',
     summary: 'List festival editions',
@@ -68,7 +62,7 @@ export class ManageEditionsController {
   }
 
   @Get(':id')
-  @StaffPermission('manage_festivals', 'manage_festival_registrations', 'manage_festival_finance')
+  @StaffPermission(...SEE_ALL_EDITIONS)
   @Endpoint({
     id: 'getFestivalEdition',
     summary: 'Get a festival edition',

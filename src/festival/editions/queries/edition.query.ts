@@ -42,7 +42,11 @@ const LIST = `${EDITIONS}
 const ONE = `${EDITIONS} WHERE e.account_id = $1 AND e.id = $2`;
 
 /** Those who see every edition; the others of the list let people in, and see the open ones. */
-const SEE_ALL = ['manage_festivals', 'manage_festival_registrations', 'manage_festival_finance'] as const;
+export const SEE_ALL_EDITIONS = [
+  'manage_festivals',
+  'manage_festival_registrations',
+  'manage_festival_finance',
+] as const;
 
 /** Reads the editions of a studio. */
 @Injectable()
@@ -52,7 +56,7 @@ export class EditionQuery {
   /** One page of those that the person may see, latest start first. Throws `validation_failed` on `cursor`. */
   async list(ctx: StaffContext, status: EditionStatus | null, page: PageInput): Promise<Page<EditionRow>> {
     const { permissions } = ctx.actor;
-    const seen = SEE_ALL.some((one) => permissions.includes(one)) ? EDITION_STATUSES : OPEN_STATUSES;
+    const seen = SEE_ALL_EDITIONS.some((one) => permissions.includes(one)) ? EDITION_STATUSES : OPEN_STATUSES;
     const scope = ['festival editions', ctx.accountId, status, seen];
     const request = pageRequest(scope, page);
     const [startsAt, id] = readPosition(request, ['instant', 'id']) ?? [null, null];

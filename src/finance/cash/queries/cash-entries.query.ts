@@ -37,7 +37,7 @@ export interface CashEntryFilter extends DayWindow {
 
 const ENTRIES = `
   SELECT e.id, e.finance_epoch_id, e.location_id, e.currency, e.direction, e.purpose, e.amount_cents, e.occurred_at, e.source_key,
-    e.reason, e.actor, e.created_at, 
+    e.reason, e.actor, e.created_at,
     CASE WHEN ${isOwnerMovement('e')} THEN ${voidingEntry('e')} END AS voided_by_entry_id
   FROM finance.cash_ledger_entry e WHERE e.account_id = $1`;
 

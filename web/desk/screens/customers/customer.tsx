@@ -146,7 +146,6 @@ function Passes({ id }: OfCustomer) {
   );
 }
 
-/** When it ends; before the first visit also what its days count from. */
 function Debts({ id, name }: OfCustomer & { readonly name: string }) {
   const { api, can, studio } = useDesk();
   const debts = useList(['debts', studio.account.id, id], (page, signal) =>

@@ -12,7 +12,7 @@ import { inPriceListOrder } from './price-list/order';
 import { type PlanScope, usePlanScope } from './price-list/plan-scope';
 import { Segments } from './price-list/segments';
 import { say as below } from './price-list/texts';
-import { usePlanOrder } from './price-list/use-plan-order';
+import { usePlanOrder } from './price-list/use-order';
 import { type Account, type ClassType, type Plan, useAccount, useClassTypes, usePlans } from './settings-data';
 import { say } from './texts';
 

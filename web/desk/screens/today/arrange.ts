@@ -1,3 +1,5 @@
+import { groupBy } from '../../../../libs/kernel/src/group-by';
+
 /** A room or trainer with their classes; the id is null for classes without one. */
 export interface Column<Class> {
   readonly id: number | null;
@@ -11,14 +13,8 @@ export function columnsBy<Class>(
   groupOf: (one: Class) => { readonly id: number; readonly name: string } | null,
   unnamed: string,
 ): readonly Column<Class>[] {
-  const groups = new Map<number | null, { name: string; classes: Class[] }>();
-  for (const one of classes) {
-    const group = groupOf(one);
-    const known = groups.get(group?.id ?? null);
-    if (known) known.classes.push(one);
-    else groups.set(group?.id ?? null, { name: group?.name ?? unnamed, classes: [one] });
-  }
-  return [...groups]
-    .map(([id, group]) => ({ id, ...group }))
+  const names = new Map(classes.map((one) => [groupOf(one)?.id ?? null, groupOf(one)?.name ?? unnamed]));
+  return [...groupBy(classes, (one) => groupOf(one)?.id ?? null)]
+    .map(([id, own]) => ({ id, name: names.get(id) ?? unnamed, classes: own }))
     .sort((a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name));
 }

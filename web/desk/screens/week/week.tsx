@@ -13,7 +13,7 @@ import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { dayFrom, dayIn, zoneName } from '../../times';
+import { dayFrom, dayIn, zoneNames } from '../../times';
 import { AddClass } from './add-class';
 import { weekOf } from './arrange';
 import { ClassDetails } from './class-details';
@@ -106,7 +106,7 @@ export function Week() {
             <h1>{name}</h1>
             <p class="quiet">
               {common('timesIn', {
-                zone: zones.map((zone) => zoneName(zone, new Date(`${monday}T12:00:00Z`))).join(', '),
+                zone: zoneNames(zones, new Date(`${monday}T12:00:00Z`)),
               })}
             </p>
           </div>

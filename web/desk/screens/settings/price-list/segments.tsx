@@ -16,7 +16,7 @@ import {
 import { say as ofSettings } from '../texts';
 import { MoveButtons } from './move-buttons';
 import { say } from './texts';
-import { useSegmentOrder } from './use-segment-order';
+import { useSegmentOrder } from './use-order';
 
 type PlanKind = Plan['schedule_kind'];
 
