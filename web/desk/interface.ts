@@ -10176,6 +10176,7 @@ export interface components {
       paid_cents: number;
       /** Format: int64 */
       activations: number;
+      is_first_visit: boolean;
       booked_by: {
         /** Format: int64 */
         user_id: number | null;
@@ -10367,6 +10368,7 @@ export interface components {
       paid_cents: number;
       /** Format: int64 */
       activations: number;
+      is_first_visit: boolean;
       booked_by: {
         /** Format: int64 */
         user_id: number | null;

@@ -74,6 +74,30 @@ describe('bookings as staff manage them', () => {
     expect(refusalOf(await owner('get', '/bookings?order=random'))).toBe('422 validation_failed order');
   });
 
+  it('say whose first visit it is, by the places in earlier classes that take place (BK-18)', async () => {
+    const past = await addClass(service, studio, { date: '2026-05-01' });
+    const missed = await addClass(service, studio, { date: '2026-05-02' });
+    const earliest = await addClass(service, studio, { date: '2026-04-01' });
+    const firsts = async () =>
+      dataOf<Listed[]>(await owner('get', `/bookings?customer_id=${customerId}`))
+        .filter(({ is_first_visit: isFirst }) => isFirst)
+        .map(({ id }) => id);
+    const removed = await book({ classId: earliest });
+    await removeBooking(service, studio.ctx, removed);
+    const inMissed = await book({ classId: missed });
+    await owner('patch', `/bookings/${inMissed}/attendance`, { status: 'no_show' });
+    const inThis = await book();
+    expect(await firsts()).toEqual([inMissed, inThis]);
+    const inPast = await book({ classId: past });
+    expect(await firsts()).toEqual([inPast]);
+    await given(service).cancelledBooking.execute(studio.ctx, inPast);
+    expect(dataOf(await owner('get', `/bookings/${inThis}`))).toMatchObject({ is_first_visit: true });
+    const inLater = await book({ classId: await addClass(service, studio, { date: '2026-06-10' }) });
+    expect(dataOf(await owner('get', `/bookings/${inLater}`))).toMatchObject({ is_first_visit: false });
+    const [shown] = dataOf<Listed[]>(await owner('get', `/classes/${classId}/bookings`));
+    expect(shown).toMatchObject({ id: inThis, is_first_visit: true });
+  });
+
   it('are made with everything staff say, and read with booker and session', async () => {
     const planId = await addPlan(service, studio);
     const passId = await addPass(service, studio.ctx, customerId, planId);

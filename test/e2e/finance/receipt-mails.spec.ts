@@ -22,9 +22,8 @@ describe('the receipt of a payment by mail (FIN-20)', () => {
   const paid = async (language: string | null = null) => {
     const { purchaseId, customerId } = await paidBooking(service, studio);
     await inStudio(
-      `UPDATE customers.customer SET email = 'c' || id || '@example.org', email_origin = 'staff', default_language = $2
-       WHERE id = $1`,
-      [customerId, language],
+      `UPDATE customers.customer SET email = $2, email_origin = 'staff', default_language = $3 WHERE id = $1`,
+      [customerId, `c${customerId}@example.org`, language],
     );
     return { purchaseId, customerId };
   };

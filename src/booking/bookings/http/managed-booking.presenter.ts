@@ -41,6 +41,7 @@ export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSe
     price_currency: row.price_currency,
     paid_cents: row.paid_cents,
     activations: row.activations,
+    is_first_visit: row.is_first_visit,
     booked_by: showsContacts ? bookedBy : { ...bookedBy, email: null },
     created_at: formatUtc(row.created_at),
     customer: showsContacts ? customer : { ...customer, email: null, phone: null },

@@ -33,6 +33,7 @@ export interface ManagedBookingRow extends ShownBookingRow {
   readonly ends_at: Date;
   /** Null = the studio's (CAL-1). */
   readonly location_timezone: string | null;
+  readonly is_first_visit: boolean;
 }
 
 /** The pass session that a booking has or had. */
@@ -67,12 +68,20 @@ export interface BookingFilter {
   readonly order: BookingOrder;
 }
 
+/** Whether the customer has a place in no earlier class (BK-18). In the list of columns it is asked of the rows of the page only. */
+const IS_FIRST_VISIT = `
+  NOT EXISTS (
+    SELECT FROM booking.class_booking o
+    JOIN scheduling.scheduled_class oc ON oc.account_id = o.account_id AND oc.id = o.scheduled_class_id
+    WHERE o.account_id = $1 AND o.customer_id = b.customer_id AND o.status IN ('booked', 'attended')
+      AND o.corrected_removed_at IS NULL AND oc.status <> 'cancelled' AND (oc.starts_at, o.id) < (c.starts_at, b.id))`;
+
 const shown = (bookings: string) => `
   SELECT ${SHOWN_BOOKING_COLUMNS}, b.attendance_marked_at, b.cancelled_at, b.late_cancellation,
     b.late_cancellation_fee_cents, b.late_cancellation_fee_currency, b.skip_class_pass_reservation, b.activations, b.price_cents,
     coalesce(b.price_currency, d.currency) AS price_currency, coalesce(d.paid_cents - d.refunded_cents, 0) AS paid_cents,
     b.booked_by_user_id, b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
-    c.ends_at, l.timezone AS location_timezone
+    c.ends_at, l.timezone AS location_timezone, ${IS_FIRST_VISIT} AS is_first_visit
   FROM ${bookings} b
   JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = b.scheduled_class_id
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}

@@ -166,7 +166,7 @@ interface ComerProps {
 }
 
 function Comer({ booking, href, canMark, onMark }: ComerProps) {
-  const { customer, status, notes } = booking;
+  const { customer, status, notes, is_first_visit: isNew } = booking;
   const name = customer.name ?? customer.phone ?? common('unnamed');
   return (
     <li class={`comer is-${status}`}>
@@ -180,6 +180,7 @@ function Comer({ booking, href, canMark, onMark }: ComerProps) {
             </a>
           )}
         </strong>
+        {isNew && <span class="first-visit">{say('firstVisit')}</span>}
         <span class="quiet">
           <bdi>{coverText(booking)}</bdi>
           {notes !== null && (

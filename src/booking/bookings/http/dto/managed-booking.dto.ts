@@ -62,6 +62,8 @@ export class ManagedBookingDto {
   paid_cents: number;
   /** How often the customer booked this place; more than 1 after booking again. @example 1 */
   activations: number;
+  /** Whether the customer comes for the first time, without a place in any earlier class of the studio. @example false */
+  is_first_visit: boolean;
   /** Who booked. */
   booked_by: ActorSnapshotDto;
   /** When the customer first booked. @example "2026-11-20T12:00:00Z" */
