@@ -68,6 +68,24 @@ export function RoleMay({ role }: Pick<Held, 'role'>) {
   );
 }
 
+/** What somebody may do otherwise than others of the role; nothing where that is all the same. */
+export function differencesOf({ role, permissions }: Held): string[] {
+  const usual = resolvePermissions(role, null);
+  const held = resolvePermissions(role, permissions);
+  const named = (name: 'mayAlso' | 'mayNot', some: readonly Permission[]) =>
+    some.length === 0 ? [] : [say(name, { what: some.map((one) => say(one)).join(', ') })];
+  return [
+    ...named(
+      'mayAlso',
+      held.filter((one) => !usual.includes(one)),
+    ),
+    ...named(
+      'mayNot',
+      usual.filter((one) => !held.includes(one)),
+    ),
+  ];
+}
+
 /** What was entered; permissions in the order of the service. */
 export function roleIn(form: HTMLFormElement): { role: MembershipRole; permissions: Permission[] | null } {
   const role = (textIn(form, 'role') as MembershipRole | null) ?? 'receptionist';
