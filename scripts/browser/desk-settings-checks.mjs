@@ -182,6 +182,10 @@ export const SETTINGS_CHECKS = {
       await assertWellMade(page, scripted(given));
       await button(page, 'Send the invitation').click();
     };
+    await opening(page, 'Invite somebody').click();
+    await page.locator('select[name="role"]').selectOption({ label: 'Trainer' });
+    await page.getByText('gets the login at Trainers').waitFor();
+    await opening(page, 'Invite somebody').click();
     await invite('Reception');
     await said(page, `The invitation is sent to ${email}.`);
     const invitation = rowOf(page, email);

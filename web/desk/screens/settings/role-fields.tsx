@@ -8,6 +8,7 @@ import {
   PERMISSIONS,
   resolvePermissions,
 } from '../../../../libs/access/src/permissions';
+import { useDesk } from '../../desk-context';
 import { roleName } from '../../texts';
 import { CheckField, ChoiceField, isCheckedIn, ManyField, manyIn, textIn } from './fields';
 import { say } from './texts';
@@ -20,6 +21,7 @@ interface Held {
 
 /** Asks for a role, and for permissions where they are not to be those of the role. */
 export function RoleFields({ member }: { readonly member?: Held }) {
+  const { path } = useDesk();
   const [role, setRole] = useState<MembershipRole>(member?.role ?? 'receptionist');
   const [hasOwn, setHasOwn] = useState((member?.permissions ?? null) !== null);
   const offered = role === 'event_festival_staff' ? EVENT_STAFF_PERMISSIONS : PERMISSIONS;
@@ -33,6 +35,12 @@ export function RoleFields({ member }: { readonly member?: Held }) {
         options={MEMBERSHIP_ROLES.map((one) => [one, roleName(one)] as const)}
         onChoose={setRole}
       />
+      {!member && role === 'trainer' && (
+        <p class="note">
+          {say('trainersElsewhere', { trainers: say('trainers') })}{' '}
+          <a href={path('settings/trainers')}>{say('trainers')}</a>
+        </p>
+      )}
       {role === 'owner' ? (
         <p class="hint">{say('ownersMayAll')}</p>
       ) : (

@@ -124,6 +124,8 @@ export const de: Texts = {
   mayNot: 'darf nicht: {what}',
   role: 'Rolle',
   ownersMayAll: 'Inhaber dürfen im Studio alles.',
+  trainersElsewhere:
+    'Wer Kurse gibt, bekommt den Login unter {trainers}, beim eigenen Namen. Wer hier eingeladen wird, sieht keine eigenen Kurse.',
   ownPermissions: 'Andere Rechte als die der Rolle',
   mayDo: 'Darf',
   roleMay: 'Diese Rolle darf:',

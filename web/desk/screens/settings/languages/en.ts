@@ -119,6 +119,8 @@ export const en = {
   mayNot: 'may not: {what}',
   role: 'Role',
   ownersMayAll: 'Owners may do everything in the studio.',
+  trainersElsewhere:
+    'Who gives classes gets the login at {trainers}, beside their name. Invited here, they see no classes of their own.',
   ownPermissions: 'Other permissions than those of the role',
   mayDo: 'May',
   roleMay: 'This role may:',

@@ -123,6 +123,8 @@ export const es: Texts = {
   mayNot: 'no puede: {what}',
   role: 'Función',
   ownersMayAll: 'Los propietarios pueden hacer todo en el estudio.',
+  trainersElsewhere:
+    'Quien da clases recibe el acceso en {trainers}, junto a su nombre. Si se le invita aquí, no ve clases propias.',
   ownPermissions: 'Otros permisos que los de la función',
   mayDo: 'Puede',
   roleMay: 'Esta función puede:',

@@ -124,6 +124,8 @@ export const fr: Texts = {
   mayNot: 'ne peut pas : {what}',
   role: 'Rôle',
   ownersMayAll: 'Les propriétaires ont tous les droits dans le studio.',
+  trainersElsewhere:
+    'Qui donne des cours reçoit l’accès dans {trainers}, à côté de son nom. Une personne invitée ici ne voit aucun cours à elle.',
   ownPermissions: 'D’autres droits que ceux du rôle',
   mayDo: 'Peut',
   roleMay: 'Ce rôle peut :',

@@ -123,6 +123,8 @@ export const pl: Texts = {
   mayNot: 'nie może: {what}',
   role: 'Rola',
   ownersMayAll: 'Właściciele mogą w studiu wszystko.',
+  trainersElsewhere:
+    'Kto prowadzi zajęcia, dostaje login w części „{trainers}”, przy swoim nazwisku. Osoba zaproszona tutaj nie widzi własnych zajęć.',
   ownPermissions: 'Inne uprawnienia niż ma rola',
   mayDo: 'Może',
   roleMay: 'Ta rola może:',
