@@ -163,6 +163,11 @@ export const FACTOR_CHECKS = {
     await assertWellMade(page, scripted(given));
     const codes = await page.locator('.codes code').allTextContents();
     assert.equal(codes.length, 10);
+    await button(page, 'Copy: Your recovery codes').click();
+    await page
+      .getByRole('status')
+      .getByText(/Copied|Selected/)
+      .waitFor();
     await button(page, 'I have kept them').click();
     await page.getByText('10 recovery codes left').waitFor();
 
@@ -183,6 +188,7 @@ export const FACTOR_CHECKS = {
     await button(page, 'I have kept them').click();
     await page.getByText('10 recovery codes left').waitFor();
     await button(page, 'Switch it off').click();
+    await page.getByText('A studio that requires it stays closed to you').waitFor();
     await assertWellMade(page, scripted(given));
     await page.getByLabel('Your password').fill(person.password);
     await enterCode(page, renewed);

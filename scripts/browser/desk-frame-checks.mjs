@@ -119,6 +119,11 @@ export const FRAME_CHECKS = {
   'who looks at the demo studio goes on to the sign-in of their own': async (given, { page }) => {
     await openDemo(page, given);
     await isRead(page);
+    await page.goto(given.url);
+    await page.getByRole('link', { name: 'Sign in to your studio' }).click();
+    await page.getByLabel('Password').waitFor();
+    await page.goto(`${given.url}/desk`);
+    await isRead(page);
     await button(page, 'Sign in to your studio').click();
     await page.getByLabel('Password').waitFor();
   },

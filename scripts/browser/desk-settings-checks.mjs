@@ -182,6 +182,10 @@ export const SETTINGS_CHECKS = {
       await assertWellMade(page, scripted(given));
       await button(page, 'Send the invitation').click();
     };
+    await opening(page, 'Invite somebody').click();
+    await page.locator('select[name="role"]').selectOption({ label: 'Trainer' });
+    await page.getByText('gets the login at Trainers').waitFor();
+    await opening(page, 'Invite somebody').click();
     await invite('Reception');
     await said(page, `The invitation is sent to ${email}.`);
     const invitation = rowOf(page, email);
@@ -199,9 +203,9 @@ export const SETTINGS_CHECKS = {
     assert.equal(await own.getByLabel('Change the timetable').count(), isPhone(page) ? 0 : 1);
     await assertWellMade(page, scripted(given));
     await button(own, 'Save').click();
-    await own.getByText('permissions of their own').waitFor();
+    await own.getByText('may not: Sell tickets at the door').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await own.getByText('permissions of their own').waitFor({ state: 'detached' });
+    await own.getByText('may not: Sell tickets at the door').waitFor({ state: 'detached' });
     await opening(own, 'Change').click();
     await opening(own, 'End access').click();
     await own.getByText('signed out of this studio').waitFor();
@@ -238,6 +242,8 @@ export const SETTINGS_CHECKS = {
     await page.goto(`${given.url}/desk/${slug}/settings/studio`);
     await signIn(page, owner);
     await assertHeading(page, 'Studio');
+    assert.equal(await page.getByLabel('Monday from').count(), 0);
+    await page.getByLabel('Customers see opening hours').check();
     await page.getByLabel('Monday from').fill('10:00');
     await page.getByLabel('Monday until').fill('09:00');
     await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();

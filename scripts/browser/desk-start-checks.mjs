@@ -39,11 +39,16 @@ export const START_CHECKS = {
 
     await assertHeading(page, 'Locations');
     await page.getByText('Step 1 of 7').waitFor();
+    await page.getByLabel('Country').selectOption('PT');
+    await button(page, 'Save').click();
+    await said(page, 'is changed.');
     await add(page, 'Add a location', async () => {
       await named(page).fill('Beach');
+      await page.getByLabel('Phone').fill('912 345 678');
       await page.getByLabel('Address').fill('Praia 1, Lisboa');
     });
     await said(page, 'Beach is added.');
+    await page.getByText('+351912345678').waitFor();
     await add(page, 'Add a room', () => named(page).fill('Deck'));
     await said(page, 'Deck is added.');
 
@@ -87,6 +92,7 @@ export const START_CHECKS = {
 
     await page.getByRole('link', { name: 'Finish' }).click();
     await page.getByText('6 of 7 steps done').waitFor();
+    await page.getByRole('link', { name: 'See the page that customers see' }).waitFor();
     await page.getByRole('link', { name: 'Go on: People' }).waitFor();
     await assertWellMade(page, scripted(given));
     assert.ok(Date.now() - begun < TEN_MINUTES_MS);

@@ -24,8 +24,9 @@ export function daysHtml({ days }: Week, words: WeekWords): Html {
   return html`<div class="days">${days.map((day, index) => dayHtml(day, index, words))}</div>`;
 }
 
-/** The colours of the activity directions. */
+/** The colours of the activity directions; a single one needs no names of colours. */
 export function legendHtml({ directions }: Week, label: string): Html {
+  if (directions.length < 2) return html``;
   return html`<ul class="legend" aria-label="${label}">
     ${directions.map((name, index) => html`<li class="tape-${index % TAPES}">${name}</li>`)}
   </ul>`;

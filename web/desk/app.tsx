@@ -18,6 +18,9 @@ const NOBODY: DeskSession = {
   studios: [],
 };
 
+/** In the place of a studio's slug, each of them reserved (access.md section 1). */
+const NO_STUDIOS = ['', 'demo', 'login'];
+
 export function App() {
   return (
     <LocationProvider scope="/desk">
@@ -32,6 +35,7 @@ function Whole() {
   const [session, setSession] = useState<DeskSession | null>(null);
   const [wasEnded, setEnded] = useState(false);
   const { path, route } = useLocation();
+  const [, , slug = ''] = path.split('/');
 
   const read = useCallback(async () => {
     for (;;) {
@@ -54,6 +58,7 @@ function Whole() {
     if (next.person?.id !== session?.person?.id) cache.clear();
     setEnded(false);
     setSession(next);
+    if (slug === 'login') route('/desk', true);
   };
   const onSignedOut = () => {
     cache.clear();
@@ -61,16 +66,18 @@ function Whole() {
     route('/desk');
   };
 
-  const [, , slug = ''] = path.split('/');
   const only = session?.studios.length === 1 ? session.studios[0] : undefined;
   const studio = session?.studios.find(({ account }) => account.slug === slug);
-  const startsAt = (slug === '' || slug === 'demo') && only ? `/desk/${only.account.slug}` : null;
+  // Who only looks at a demo studio has yet to sign in to their own.
+  const signsIn = slug === 'login' && (session?.studios.every(({ is_demo: isDemo }) => isDemo) ?? false);
+  const isOfStudio = !NO_STUDIOS.includes(slug);
+  const startsAt = !isOfStudio && !signsIn && only ? `/desk/${only.account.slug}` : null;
   useEffect(() => {
     if (startsAt !== null) route(startsAt, true);
   }, [startsAt, route]);
 
   if (session === null || startsAt !== null) return <main class="waiting" aria-busy="true" />;
-  if (session.person === null)
+  if (session.person === null || signsIn)
     return (
       <SignIn
         passkeysAt={session.passkeys_at}
@@ -80,8 +87,7 @@ function Whole() {
         onSignedIn={onSignedIn}
       />
     );
-  if (!studio)
-    return <StudioChoice session={session} isUnknown={slug !== '' && slug !== 'demo'} onSignedOut={onSignedOut} />;
+  if (!studio) return <StudioChoice session={session} isUnknown={isOfStudio} onSignedOut={onSignedOut} />;
   return (
     <OpenDesk
       key={studio.account.id}

@@ -209,7 +209,6 @@ function trainersHtml({ trainers, request: { language } }: LocationFacts): Html 
 function placeHtml({ studio, location, locations, rooms, request: { language } }: LocationFacts): Html {
   const own = rooms.filter(({ locationSlug }) => locationSlug === location.slug).map(({ name }) => name);
   const others = locations.filter(({ slug }) => slug !== location.slug);
-  const hours = shownOpeningHours(studio.openingHours);
   return html`
     <section class="place" aria-labelledby="place">
       <h2 id="place">${say(language, 'place')}</h2>
@@ -231,22 +230,29 @@ function placeHtml({ studio, location, locations, rooms, request: { language } }
                   </ul>`
           }
         </div>
-        <div>
-          <h3>${say(language, 'openingHours')}</h3>
-          <dl class="hours">
-            ${WEEKDAYS.map((weekday) => {
-              const { enabled, opens_at: opens, closes_at: closes } = hours[weekday];
-              const times = enabled ? `${opens ?? ''}–${closes ?? ''}` : say(language, 'closed');
-              const day = weekdayText(addDays(A_MONDAY, Number(weekday) - 1), language, 'long');
-              return html`<div>
-                <dt>${day}</dt>
-                <dd>${times}</dd>
-              </div>`;
-            })}
-          </dl>
-        </div>
+        ${studio.openingHours === null ? [] : hoursHtml(studio.openingHours, language)}
       </div>
     </section>
+  `;
+}
+
+function hoursHtml(set: LocationFacts['studio']['openingHours'], language: Language): Html {
+  const hours = shownOpeningHours(set);
+  return html`
+    <div>
+      <h3>${say(language, 'openingHours')}</h3>
+      <dl class="hours">
+        ${WEEKDAYS.map((weekday) => {
+          const { enabled, opens_at: opens, closes_at: closes } = hours[weekday];
+          const times = enabled ? `${opens ?? ''}–${closes ?? ''}` : say(language, 'closed');
+          const day = weekdayText(addDays(A_MONDAY, Number(weekday) - 1), language, 'long');
+          return html`<div>
+            <dt>${day}</dt>
+            <dd>${times}</dd>
+          </div>`;
+        })}
+      </dl>
+    </div>
   `;
 }
 

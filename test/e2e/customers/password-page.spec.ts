@@ -66,7 +66,8 @@ describe('the page where a password is set', () => {
       expect(text).toContain('role="alert"');
       expect(text).toContain(`value="${token}"`);
     }
-    await send({ token, password: '1234567890' }).expect(200);
+    const { text } = await send({ token, password: '1234567890' }).expect(200);
+    expect(text).toContain('href="/desk">Continue to the sign-in</a>');
   });
 
   it.each([

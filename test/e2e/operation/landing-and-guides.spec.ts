@@ -51,7 +51,7 @@ describe('the landing page (OPS-5)', () => {
   it('leads to the sign-in of the desk where there is no demo studio', async () => {
     const { http } = await sharedTestApp({ environment: { RATE_LIMIT_HELP: '1000000' } });
     const { text } = await http.get('/').expect(200);
-    expect(text).toContain('href="/desk"');
+    expect(text).toContain('href="/desk/login"');
     expect(text).not.toContain('href="/desk/demo"');
   });
 
@@ -104,7 +104,7 @@ describe('the week of the demo studio (OPS-5)', () => {
     ]);
     expect(text).not.toMatch(/<script|<style|\sstyle=/);
     expect(text).toContain('Open the desk of the demo studio');
-    expect(text).toContain('href="/desk"');
+    expect(text).toContain('href="/desk/login"');
   });
 
   it('is not sent again to a browser that has it, until a class has started', async () => {

@@ -80,6 +80,7 @@ describe('the page of a studio', () => {
   it('shows timetable, prices, trainers, events, address, rooms and opening hours (PAGE-3)', async () => {
     const { studio, owner, path } = await openPage({ name: 'Harbour Lane', brandColor: '#1f6feb' });
     const { locationId } = studio;
+    expect(await textOf(path)).not.toContain('Opening hours');
     const day = { enabled: true, opens_at: '09:15', closes_at: '21:45' };
     await owner('patch', '/account', { slogan: 'Move well', opening_hours: { 1: day, 7: { ...day, enabled: false } } });
     await owner('patch', `/locations/${locationId}`, {
@@ -109,6 +110,8 @@ describe('the page of a studio', () => {
       expect(text).toContain(part);
     expect(text).toContain('Main (Europe/Berlin)');
     expect(text).not.toContain('Secret draft');
+    // A colour alone names nothing.
+    expect(text).not.toContain('class="legend"');
     expect(text).toContain('--brand:#1f6feb');
     expect(response.headers['content-security-policy']).toContain("img-src 'self' https://photos.example;");
   });

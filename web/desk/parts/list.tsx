@@ -53,17 +53,20 @@ export function List<Row>({ rows, none, error, again, more, children }: ListProp
 
 interface PartProps<Row> extends ListProps<Row> {
   readonly title: string;
+  /** What it is, where its title does not say it. */
+  readonly about?: string;
   readonly action?: JSX.Element;
 }
 
 /** A part of a screen with a list. */
-export function Part<Row>({ title, action, ...list }: PartProps<Row>) {
+export function Part<Row>({ title, about, action, ...list }: PartProps<Row>) {
   return (
     <section class="part">
       <div class="row">
         <h2>{title}</h2>
         {action}
       </div>
+      {about !== undefined && <p class="quiet">{about}</p>}
       <List {...list} />
     </section>
   );

@@ -16,6 +16,8 @@ import { say } from './messages';
 
 const CUSTOMER_PASSWORD_MIN = 6;
 const PASSWORD_MAX = 255;
+/** Where staff sign in who came from nowhere else. */
+const DESK_PATH = '/desk';
 /** Form of tokens; anything else in the address is not repeated on the page. */
 const TOKEN = /^[0-9a-z]{1,12}\.[0-9A-Za-z]{43}$/;
 
@@ -96,12 +98,18 @@ export function passwordSetPage({ language, token, studio }: LinkedPassword, sig
 }
 
 function staffSignInHtml(signInPage: string | null, language: Language): Html {
-  if (signInPage === null) return html`<p class="lead" role="status">${say(language, 'doneStaff')}</p>`;
+  if (signInPage === null)
+    return html`<p class="lead" role="status">${say(language, 'doneStaff')}</p>
+      ${onwardHtml(DESK_PATH, language)}`;
   return html`
     <p class="lead" role="status">${say(language, 'doneHere')}</p>
-    <div class="actions"><a class="button main" href="${signInPage}">${say(language, 'goOn')}</a></div>
+    ${onwardHtml(signInPage, language)}
     <p class="quiet">${say(language, 'waits')}</p>
   `;
+}
+
+function onwardHtml(path: string, language: Language): Html {
+  return html`<div class="actions"><a class="button main" href="${path}">${say(language, 'goOn')}</a></div>`;
 }
 
 function customerSignInHtml(studio: PageStudio | null, language: Language): Html {

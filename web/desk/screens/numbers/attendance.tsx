@@ -3,6 +3,7 @@ import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { DayChart } from './day-chart';
 import { countText, type Figure, FigureTable, moneyText, shareText } from './figures';
+import { PayUnknown } from './pay-unknown';
 import { daysOf, periodBefore } from './period';
 import { type Counts, type Scope, useAttendance, usePay } from './reports';
 import { say } from './texts';
@@ -99,7 +100,7 @@ export function Trainers({ scope }: { readonly scope: Scope }) {
           </tbody>
         </table>
       )}
-      {hasPay && rows?.some(({ line }) => line?.incomplete) && <p class="note">* {say('payUnknown')}</p>}
+      {hasPay && rows?.some(({ line }) => line?.incomplete) && <PayUnknown mark="* " />}
     </section>
   );
 }

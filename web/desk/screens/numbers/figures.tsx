@@ -82,7 +82,8 @@ export function FigureTable({ title, period, figures }: FigureTableProps) {
 /** `+8 %`; of nothing there is no share. */
 function changeText({ now, before, isShare = false }: Figure): string {
   if (isShare) return '';
-  if (before === undefined || before === 0) return now === before ? '=' : '–';
+  if (before === undefined) return '–';
+  if (before === 0) return now === 0 ? '=' : say('fromNothing');
   const change = (now - before) / Math.abs(before);
   const format = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
   return Math.round(change * 100) === 0 ? '=' : intl(Intl.NumberFormat, locale, format).format(change);

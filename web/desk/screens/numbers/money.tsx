@@ -8,6 +8,7 @@ import { say as common } from '../../texts';
 import { dateText } from '../../times';
 import { DayChart } from './day-chart';
 import { centsIn, FigureTable, moneyFigures, moneyText } from './figures';
+import { PayUnknown } from './pay-unknown';
 import { daysOf, periodBefore } from './period';
 import { type Scope, useDebts, useEarnings, useFinancial, useOwed, useRentals } from './reports';
 import { say } from './texts';
@@ -77,7 +78,7 @@ export function Earnings({ scope }: { readonly scope: Scope }) {
           )}
         />
       )}
-      {report?.salary_incomplete && <p class="note">{say('payUnknown')}</p>}
+      {report?.salary_incomplete && <PayUnknown />}
     </section>
   );
 }

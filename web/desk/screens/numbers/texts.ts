@@ -10,6 +10,7 @@ const en = {
   running: 'Not over yet. It is compared with the whole period before.',
   compared: 'Compared with the period before.',
   change: 'Change',
+  fromNothing: 'new',
   day: 'Day',
   byDay: '{what} by day',
   attendance: 'Attendance',
@@ -46,6 +47,7 @@ const en = {
   noTrainer: 'Without a trainer',
   pay: 'Pay',
   payUnknown: 'Some pay is not known, so it is not included.',
+  payHelp: 'How pay is set',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -59,6 +61,7 @@ const de: Texts = {
   running: 'Noch nicht vorbei. Verglichen wird mit dem ganzen Zeitraum davor.',
   compared: 'Verglichen mit dem Zeitraum davor.',
   change: 'Änderung',
+  fromNothing: 'neu',
   day: 'Tag',
   byDay: '{what} nach Tag',
   attendance: 'Teilnahme',
@@ -95,6 +98,7 @@ const de: Texts = {
   noTrainer: 'Ohne Trainer',
   pay: 'Honorar',
   payUnknown: 'Manches Honorar ist nicht bekannt und daher nicht enthalten.',
+  payHelp: 'Wie Honorare festgelegt werden',
 };
 
 const es: Texts = {
@@ -107,6 +111,7 @@ const es: Texts = {
   running: 'Aún no ha terminado. Se compara con todo el periodo anterior.',
   compared: 'Comparado con el periodo anterior.',
   change: 'Cambio',
+  fromNothing: 'nuevo',
   day: 'Día',
   byDay: '{what} por día',
   attendance: 'Asistencia',
@@ -143,6 +148,7 @@ const es: Texts = {
   noTrainer: 'Sin entrenador',
   pay: 'Salario',
   payUnknown: 'Algunos salarios no se conocen y no están incluidos.',
+  payHelp: 'Cómo se fijan los salarios',
 };
 
 const uk: Texts = {
@@ -155,6 +161,7 @@ const uk: Texts = {
   running: 'Ще не завершено. Порівняно з усім попереднім періодом.',
   compared: 'Порівняно з попереднім періодом.',
   change: 'Зміна',
+  fromNothing: 'нове',
   day: 'День',
   byDay: '{what} за днями',
   attendance: 'Відвідування',
@@ -191,6 +198,7 @@ const uk: Texts = {
   noTrainer: 'Без тренера',
   pay: 'Оплата',
   payUnknown: 'Частина оплати невідома, тому її не враховано.',
+  payHelp: 'Як встановлюють оплату',
 };
 
 const pl: Texts = {
@@ -203,6 +211,7 @@ const pl: Texts = {
   running: 'Jeszcze trwa. Porównanie z całym poprzednim okresem.',
   compared: 'Porównanie z poprzednim okresem.',
   change: 'Zmiana',
+  fromNothing: 'nowe',
   day: 'Dzień',
   byDay: '{what} według dni',
   attendance: 'Frekwencja',
@@ -239,6 +248,7 @@ const pl: Texts = {
   noTrainer: 'Bez trenera',
   pay: 'Wynagrodzenie',
   payUnknown: 'Część wynagrodzenia nie jest znana, więc jej nie wliczono.',
+  payHelp: 'Jak ustala się wynagrodzenie',
 };
 
 const fr: Texts = {
@@ -251,6 +261,7 @@ const fr: Texts = {
   running: 'Pas encore terminée. Elle est comparée à toute la période d’avant.',
   compared: 'Comparée à la période d’avant.',
   change: 'Évolution',
+  fromNothing: 'nouveau',
   day: 'Jour',
   byDay: '{what} par jour',
   attendance: 'Fréquentation',
@@ -287,6 +298,7 @@ const fr: Texts = {
   noTrainer: 'Sans professeur',
   pay: 'Salaire',
   payUnknown: 'Une partie des salaires n’est pas connue et n’est donc pas comprise.',
+  payHelp: 'Comment les salaires sont fixés',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

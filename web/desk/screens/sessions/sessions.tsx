@@ -6,7 +6,7 @@ import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { dateText } from '../../times';
+import { momentText } from '../../times';
 import { OwnPassword } from './own-password';
 import { say } from './texts';
 import { TwoStep } from './two-step';
@@ -58,7 +58,7 @@ export function Sessions() {
                     {isCurrent && `${say('here')} · `}
                     {usedAt === null
                       ? say('unused')
-                      : say('used', { day: dateText(usedAt, account.timezone ?? 'UTC') })}
+                      : say('used', { when: momentText(usedAt, account.timezone ?? 'UTC') })}
                   </span>
                 </span>
                 {/* That of this browser is ended by signing out, which also clears the cookie. */}

@@ -8,6 +8,8 @@ const en = {
   setUp: 'Set it up',
   renew: 'New recovery codes',
   remove: 'Switch it off',
+  removalMeans:
+    'It is then off in all of your studios. A studio that requires it stays closed to you until you set it up again.',
   nowOn: 'A code is asked for from now on.',
   removed: 'Two-step sign-in is off.',
   goOn: 'Go on',
@@ -38,6 +40,8 @@ const de: Texts = {
   setUp: 'Einrichten',
   renew: 'Neue Wiederherstellungscodes',
   remove: 'Ausschalten',
+  removalMeans:
+    'Sie ist dann in allen Ihren Studios ausgeschaltet. Ein Studio, das sie verlangt, bleibt für Sie geschlossen, bis Sie sie wieder einrichten.',
   nowOn: 'Ab jetzt wird ein Code verlangt.',
   removed: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
   goOn: 'Weiter',
@@ -67,6 +71,8 @@ const es: Texts = {
   setUp: 'Configurarlo',
   renew: 'Nuevos códigos de recuperación',
   remove: 'Desactivarlo',
+  removalMeans:
+    'Queda desactivado en todos sus estudios. Un estudio que lo exige permanece cerrado para usted hasta que lo configure otra vez.',
   nowOn: 'A partir de ahora se pide un código.',
   removed: 'El inicio de sesión en dos pasos está desactivado.',
   goOn: 'Continuar',
@@ -96,6 +102,8 @@ const fr: Texts = {
   setUp: 'L’activer',
   renew: 'Nouveaux codes de secours',
   remove: 'La désactiver',
+  removalMeans:
+    'Elle est alors désactivée dans tous vos studios. Un studio qui l’exige vous reste fermé jusqu’à ce que vous l’activiez à nouveau.',
   nowOn: 'Un code est demandé à partir de maintenant.',
   removed: 'La connexion en deux étapes est désactivée.',
   goOn: 'Continuer',
@@ -124,6 +132,8 @@ const pl: Texts = {
   setUp: 'Skonfiguruj',
   renew: 'Nowe kody odzyskiwania',
   remove: 'Wyłącz',
+  removalMeans:
+    'Będzie wyłączone we wszystkich Twoich studiach. Studio, które go wymaga, pozostanie dla Ciebie zamknięte, dopóki nie skonfigurujesz go ponownie.',
   nowOn: 'Od teraz wymagany jest kod.',
   removed: 'Logowanie dwuetapowe jest wyłączone.',
   goOn: 'Dalej',
@@ -152,6 +162,8 @@ const uk: Texts = {
   setUp: 'Налаштувати',
   renew: 'Нові коди відновлення',
   remove: 'Вимкнути',
+  removalMeans:
+    'Його буде вимкнено в усіх ваших студіях. Студія, яка його вимагає, буде для вас закрита, доки ви не налаштуєте його знову.',
   nowOn: 'Відтепер потрібен код.',
   removed: 'Двоетапний вхід вимкнено.',
   goOn: 'Далі',

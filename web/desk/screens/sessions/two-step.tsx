@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
 import { CodeField } from '../../parts/code-field';
+import { CopyButton } from '../../parts/copied/copy-button';
 import { fieldText } from '../../parts/field-text';
 import { toast } from '../../parts/toasts';
 import { ofPerson } from '../../session';
@@ -120,7 +121,9 @@ export function TwoStep() {
         <ProofForm action={say('renew')} onSend={renew} {...form} factor={factor} />
       )}
       {open.kind === 'removal' && factor && (
-        <ProofForm action={say('remove')} onSend={remove} {...form} factor={factor} />
+        <ProofForm action={say('remove')} onSend={remove} {...form} factor={factor}>
+          <p class="note">{say('removalMeans')}</p>
+        </ProofForm>
       )}
       {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={keep} />}
       {open.kind === 'none' && factor && (
@@ -153,6 +156,7 @@ function SecretForm({ made, ...rest }: Omit<Parameters<typeof Form>[0], 'action'
 /** They are shown this once, so they stay until the person says that they have them. */
 function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div class="two-step">
@@ -160,16 +164,19 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
         {say('codes')}
       </h3>
       <p>{say('keepCodes')}</p>
-      <ul class="codes">
+      <ul class="codes" ref={list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <button class="main" type="button" onClick={onDone}>
-        {say('kept')}
-      </button>
+      <div class="row">
+        <button class="main" type="button" onClick={onDone}>
+          {say('kept')}
+        </button>
+        <CopyButton title={say('codes')} text={codes.join('\n')} shown={list} />
+      </div>
     </div>
   );
 }

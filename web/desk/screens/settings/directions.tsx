@@ -13,6 +13,7 @@ export function Directions({ directions }: { readonly directions: ReturnType<typ
   return (
     <Part
       title={say('directions')}
+      about={say('directionsAbout')}
       rows={byUse(directions.data)}
       none={say('noDirections')}
       error={directions.error}
@@ -45,7 +46,7 @@ function DirectionRow({ direction }: { readonly direction: Direction }) {
   return (
     <li class={direction.is_active ? '' : 'is-retired'}>
       <span>
-        <span class="swatch" style={{ '--direction': color ?? 'none' }} aria-hidden="true" />
+        {color !== null && <span class="swatch" style={{ '--direction': color }} aria-hidden="true" />}
         <strong>
           <bdi>{name}</bdi>
         </strong>

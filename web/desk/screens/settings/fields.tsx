@@ -127,12 +127,14 @@ export function ChoiceField<Value extends string>({
   label,
   name,
   entered,
+  hint,
   options,
   onChoose,
 }: ChoiceFieldProps<Value>) {
   return (
     <label>
       {label}
+      <Hint text={hint} />
       <select name={name} onChange={({ currentTarget: { value } }) => onChoose?.(value as Value)}>
         {options.map(([value, text]) => (
           <option key={value} value={value} selected={value === (entered ?? '')}>

@@ -5,6 +5,7 @@ import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { roleName } from '../../texts';
 import { dateText } from '../../times';
+import { differencesOf } from './role-fields';
 import { type Invitation, usePendingInvitations } from './settings-data';
 import { say, worded } from './texts';
 
@@ -32,7 +33,7 @@ function InvitationRow({ invitation }: InvitationProps) {
           <bdi>{email}</bdi>
         </strong>
         <span class="quiet">
-          {roleName(invitation.role)}
+          {[roleName(invitation.role), ...differencesOf(invitation)].join(' · ')}
           {name !== null && (
             <>
               {' '}

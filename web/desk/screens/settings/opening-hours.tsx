@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { type OpeningDay, USUAL_DAY, WEEKDAYS } from '../../../../src/accounts/studios/domain/opening-hours';
 import { fieldText } from '../../parts/field-text';
@@ -13,20 +13,22 @@ export type OpeningHours = Readonly<Record<Weekday, OpeningDay>>;
 const ofWeek = (hoursOf: (day: Weekday) => OpeningDay) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, hoursOf(day)])) as OpeningHours;
 
-/** Those of each day, also of days that the studio has not set. */
-export function openingHoursOf({ opening_hours: hours }: Account): OpeningHours {
-  return ofWeek((day) => hours?.[day] ?? USUAL_DAY);
+/** Those of each day, also of days that the studio has not set; null where it has set none. */
+export function openingHoursOf({ opening_hours: hours }: Account): OpeningHours | null {
+  return hours && ofWeek((day) => hours[day] ?? USUAL_DAY);
 }
 
 /** When the studio is open, day by day. */
-export function OpeningHoursField({ entered }: { readonly entered: OpeningHours }) {
+export function OpeningHoursField({ entered }: { readonly entered: OpeningHours | null }) {
+  const areSet = entered !== null;
+  const [areShown, setShown] = useState(areSet);
+  useEffect(() => setShown(areSet), [areSet]);
   return (
     <fieldset>
       <legend>{say('openingHours')}</legend>
       <p class="hint">{say('openingHoursHint')}</p>
-      {WEEKDAYS.map((day) => (
-        <DayHours key={day} day={day} entered={entered[day]} />
-      ))}
+      <CheckField label={say('showsHours')} name="hours-shown" entered={areSet} onCheck={setShown} />
+      {areShown && WEEKDAYS.map((day) => <DayHours key={day} day={day} entered={entered?.[day] ?? USUAL_DAY} />)}
     </fieldset>
   );
 }
@@ -62,9 +64,10 @@ function DayHours({ day, entered }: { readonly day: Weekday; readonly entered: O
 }
 
 /** What was entered; a closed day keeps the hours that it had. */
-export function openingHoursIn(form: HTMLFormElement, before: OpeningHours): OpeningHours {
+export function openingHoursIn(form: HTMLFormElement, before: OpeningHours | null): OpeningHours | null {
+  if (!isCheckedIn(form, 'hours-shown')) return null;
   return ofWeek((day) => {
-    if (!isCheckedIn(form, `open-${day}`)) return { ...before[day], enabled: false };
+    if (!isCheckedIn(form, `open-${day}`)) return { ...(before?.[day] ?? USUAL_DAY), enabled: false };
     return { enabled: true, opens_at: fieldText(form, `opens-${day}`), closes_at: fieldText(form, `closes-${day}`) };
   });
 }

@@ -7,7 +7,7 @@ import { dateText } from '../../times';
 import { ChangeForm, Removal } from './editor';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
-import { roleAsEntered, RoleFields, roleIn } from './role-fields';
+import { differencesOf, roleAsEntered, RoleFields, roleIn } from './role-fields';
 import { say } from './texts';
 
 type Member = components['schemas']['MembershipPageEnvelope']['data'][number];
@@ -52,9 +52,7 @@ function MemberRow({ member }: { readonly member: Member }) {
         </strong>
         <span class="quiet">
           {isSelf && `${say('you')} · `}
-          {roleName(member.role)}
-          {member.permissions !== null && ` · ${say('permissionsOf', { n: member.permissions.length })}`} ·{' '}
-          <bdi>{email}</bdi>
+          {[roleName(member.role), ...differencesOf(member)].join(' · ')} · <bdi>{email}</bdi>
         </span>
         <span class="quiet">
           {say('since', { day: dateText(member.created_at, studio.account.timezone ?? 'UTC') })}

@@ -119,6 +119,7 @@ function ChangeLocation({ location }: { readonly location: Location }) {
 }
 
 function LocationFields({ location }: { readonly location?: Location }) {
+  const { account } = useDesk().studio;
   const zone = location?.timezone ?? null;
   return (
     <>
@@ -132,7 +133,7 @@ function LocationFields({ location }: { readonly location?: Location }) {
         label={say('zone')}
         name="timezone"
         entered={zone}
-        options={[['', say('zoneOfStudio')], ...zoneOptions(zone)]}
+        options={[['', say('zoneOfStudio', { zone: zoneName(account.timezone ?? 'UTC') })], ...zoneOptions(zone)]}
       />
       <InUseField label={say('locationInUse')} entered={location?.is_active} />
     </>

@@ -85,6 +85,7 @@ export function PlanFields({ plan, types, account, scope }: PlanFieldsProps) {
       <NumberField
         label={say('sessionsCount')}
         name="sessions"
+        hint={say('sessionsHint')}
         entered={plan?.sessions_count ?? null}
         least={1}
         most={MOST_SESSIONS}

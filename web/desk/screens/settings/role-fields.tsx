@@ -8,6 +8,7 @@ import {
   PERMISSIONS,
   resolvePermissions,
 } from '../../../../libs/access/src/permissions';
+import { useDesk } from '../../desk-context';
 import { roleName } from '../../texts';
 import { CheckField, ChoiceField, isCheckedIn, ManyField, manyIn, textIn } from './fields';
 import { say } from './texts';
@@ -20,6 +21,7 @@ interface Held {
 
 /** Asks for a role, and for permissions where they are not to be those of the role. */
 export function RoleFields({ member }: { readonly member?: Held }) {
+  const { path } = useDesk();
   const [role, setRole] = useState<MembershipRole>(member?.role ?? 'receptionist');
   const [hasOwn, setHasOwn] = useState((member?.permissions ?? null) !== null);
   const offered = role === 'event_festival_staff' ? EVENT_STAFF_PERMISSIONS : PERMISSIONS;
@@ -33,6 +35,12 @@ export function RoleFields({ member }: { readonly member?: Held }) {
         options={MEMBERSHIP_ROLES.map((one) => [one, roleName(one)] as const)}
         onChoose={setRole}
       />
+      {!member && role === 'trainer' && (
+        <p class="note">
+          {say('trainersElsewhere', { trainers: say('trainers') })}{' '}
+          <a href={path('settings/trainers')}>{say('trainers')}</a>
+        </p>
+      )}
       {role === 'owner' ? (
         <p class="hint">{say('ownersMayAll')}</p>
       ) : (
@@ -66,6 +74,24 @@ export function RoleMay({ role }: Pick<Held, 'role'>) {
       </ul>
     </div>
   );
+}
+
+/** What somebody may do otherwise than others of the role; nothing where that is all the same. */
+export function differencesOf({ role, permissions }: Held): string[] {
+  const usual = resolvePermissions(role, null);
+  const held = resolvePermissions(role, permissions);
+  const named = (name: 'mayAlso' | 'mayNot', some: readonly Permission[]) =>
+    some.length === 0 ? [] : [say(name, { what: some.map((one) => say(one)).join(', ') })];
+  return [
+    ...named(
+      'mayAlso',
+      held.filter((one) => !usual.includes(one)),
+    ),
+    ...named(
+      'mayNot',
+      usual.filter((one) => !held.includes(one)),
+    ),
+  ];
 }
 
 /** What was entered; permissions in the order of the service. */

@@ -5,6 +5,7 @@ import { languageOptions } from '../../language';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
+import { countryOptions } from './countries';
 import { ChangeForm } from './editor';
 import {
   Beside,
@@ -88,7 +89,12 @@ function RequirementFields({ isRequired, isDeskRequired }: Requirements) {
   return (
     <div>
       <CheckField label={say('twoStepRequired')} name="required" entered={isRequired} onCheck={setIsChecked} />
-      {isChecked && <CheckField label={say('deskRequired')} name="desk" entered={isDeskRequired} />}
+      {isChecked && (
+        <>
+          <CheckField label={say('deskRequired')} name="desk" entered={isDeskRequired} />
+          <p class="hint">{say('deskRequiredHint')}</p>
+        </>
+      )}
     </div>
   );
 }
@@ -118,6 +124,7 @@ function StudioFields({ account }: { readonly account: Account }) {
           options={languageOptions(account.default_language)}
         />
       </Beside>
+      <CountryField account={account} />
       <ChoiceField
         label={say('needs')}
         name="needs"
@@ -145,6 +152,19 @@ function StudioFields({ account }: { readonly account: Account }) {
   );
 }
 
+/** The country in which phone numbers are read (GEN-10). */
+export function CountryField({ account }: { readonly account: Account }) {
+  return (
+    <ChoiceField
+      label={say('country')}
+      name="country"
+      hint={say('countryHint')}
+      entered={account.country_code}
+      options={countryOptions(say('noCountry'))}
+    />
+  );
+}
+
 function asEntered(account: Account) {
   return {
     name: account.name,
@@ -154,6 +174,7 @@ function asEntered(account: Account) {
     // What the field shows, so an absent one is not written as `UTC`.
     timezone: account.timezone ?? 'UTC',
     default_language: account.default_language,
+    country_code: account.country_code,
     booking_requirement: account.booking_requirement,
     opening_hours: openingHoursOf(account),
     reminders: { ...account.reminders },
@@ -171,6 +192,7 @@ function enteredIn(form: HTMLFormElement, before: Account): ReturnType<typeof as
     brand_color: textIn(form, 'color'),
     timezone: textIn(form, 'timezone') ?? 'UTC',
     default_language: textIn(form, 'language') ?? before.default_language,
+    country_code: textIn(form, 'country'),
     booking_requirement: (textIn(form, 'needs') as Account['booking_requirement'] | null) ?? before.booking_requirement,
     opening_hours: openingHoursIn(form, openingHoursOf(before)),
     reminders: {

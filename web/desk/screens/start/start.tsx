@@ -41,8 +41,8 @@ export function Start() {
 }
 
 function AllSteps() {
-  const { path } = useDesk();
-  const { done, error, again } = useDone();
+  const { path, studio } = useDesk();
+  const { done, hasPage, error, again } = useDone();
   if (error) return <Problem error={error} again={again} />;
   if (!done) return <Skeleton />;
   const open = STEPS.filter(({ name }) => !done[name]);
@@ -59,6 +59,13 @@ function AllSteps() {
         <a class="button main" href={path('today')}>
           {say('toToday')}
         </a>
+      )}
+      {hasPage && (
+        <p>
+          <a href={`/s/${studio.account.slug}`} target="_blank">
+            {say('seePage')}
+          </a>
+        </p>
       )}
       <ol class="rows">
         {STEPS.map(({ name, title }) => (

@@ -8,7 +8,6 @@ import { dayIn } from '../../times';
 import { usePageKeys } from '../settings/access/access-data';
 import { Websites } from '../settings/access/websites';
 import { People, useMembers } from '../settings/people';
-import { Places } from '../settings/places';
 import { Plans } from '../settings/plans';
 import { useAccount, usePendingInvitations, usePlans } from '../settings/settings-data';
 import { say as settings } from '../settings/texts';
@@ -18,6 +17,7 @@ import { NewClass } from '../week/add-class';
 import { say as week } from '../week/texts';
 import { useCatalogue } from '../week/week-data';
 import { useSeries, WeeklyList } from '../week/weekly/weekly';
+import { PlacesStep } from './places-step';
 import { say } from './texts';
 
 /** In the order in which one needs the other. */
@@ -31,7 +31,7 @@ export interface Step {
 }
 
 const VIEWS: Readonly<Record<StepName, () => JSX.Element>> = {
-  places: Places,
+  places: PlacesStep,
   types: Types,
   trainers: Trainers,
   weekly: WeeklyClasses,
@@ -59,8 +59,9 @@ export function useDone() {
   const outcome = { error: failed?.error ?? null, again: () => failed?.again() };
   const people = members.rows && invitations.data && [...members.rows, ...invitations.data];
   if (!catalogue.data || !series.data || !plans.data || !people || !keys.data || !account.data)
-    return { done: null, ...outcome };
+    return { done: null, hasPage: false, ...outcome };
   const { rooms, types, trainers } = catalogue.data;
+  const hasPage = account.data.public_page_enabled;
   const done: Readonly<Record<StepName, boolean>> = {
     // A room has a location.
     places: rooms.some(isActive),
@@ -69,9 +70,9 @@ export function useDone() {
     weekly: series.data.length > 0,
     plans: plans.data.some(isActive),
     people: people.length > 1,
-    websites: keys.data.length > 0 || account.data.public_page_enabled,
+    websites: keys.data.length > 0 || hasPage,
   };
-  return { done, ...outcome };
+  return { done, hasPage, ...outcome };
 }
 
 const isActive = (row: { readonly is_active: boolean }) => row.is_active;

@@ -24,7 +24,7 @@ export const de: TranslationOf<typeof en> = {
   tooLong: 'Verwenden Sie höchstens {max} Zeichen.',
   done: 'Ihr Passwort ist gespeichert',
   doneStaff:
-    'Melden Sie sich damit in der App des Studios an. Um einen Assistenten zu verbinden, gehen Sie zurück zur Anmeldeseite oder beginnen Sie im Assistenten von vorn.',
+    'Melden Sie sich damit hier oder in der App des Studios an. Um einen Assistenten zu verbinden, gehen Sie zurück zur Anmeldeseite oder beginnen Sie im Assistenten von vorn.',
   doneHere: 'Melden Sie sich jetzt damit an und machen Sie weiter, wo Sie aufgehört haben.',
   goOn: 'Weiter zur Anmeldung',
   waits:

@@ -23,7 +23,7 @@ export const pl: TranslationOf<typeof en> = {
   tooLong: 'Hasło jest za długie. Maksymalna liczba znaków: {max}.',
   done: 'Hasło zostało zapisane',
   doneStaff:
-    'Proszę zalogować się nim w aplikacji studia. Aby połączyć asystenta, proszę wrócić na stronę logowania albo zacząć od nowa w asystencie.',
+    'Proszę zalogować się nim tutaj albo w aplikacji studia. Aby połączyć asystenta, proszę wrócić na stronę logowania albo zacząć od nowa w asystencie.',
   doneHere: 'Można się nim teraz zalogować i kontynuować od miejsca przerwania.',
   goOn: 'Przejdź do logowania',
   waits: 'Prośba asystenta czeka dziesięć minut. Jeśli wygasła, proszę zacząć od nowa w asystencie.',

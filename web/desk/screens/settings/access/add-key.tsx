@@ -7,6 +7,7 @@ import { AddForm } from '../editor';
 import { ChoiceField, linesIn, LongTextField, ManyField, manyIn, numberIn, TextField, textIn } from '../fields';
 import { say as setting } from '../texts';
 import type { ApiKey, IssuedKey } from './access-data';
+import { writtenOrigin } from './origins';
 import { say } from './texts';
 
 type Kind = ApiKey['kind'];
@@ -81,6 +82,11 @@ export function OriginsField({ entered = [] }: { readonly entered?: readonly str
   );
 }
 
+/** The addresses of the field, as they are stored. */
+export function originsIn(form: HTMLFormElement): string[] {
+  return linesIn(form, 'origins').map(writtenOrigin);
+}
+
 function keyIn(form: HTMLFormElement) {
   const kind = (textIn(form, 'kind') as Kind | null) ?? 'secret';
   const days = numberIn(form, 'days');
@@ -88,8 +94,6 @@ function keyIn(form: HTMLFormElement) {
     name: textIn(form, 'name') ?? '',
     kind,
     ...(days !== null && { expires_at: new Date(Date.now() + days * DAY_MS).toISOString() }),
-    ...(kind === 'publishable'
-      ? { origins: linesIn(form, 'origins') }
-      : { abilities: manyIn(form, 'abilities') as Ability[] }),
+    ...(kind === 'publishable' ? { origins: originsIn(form) } : { abilities: manyIn(form, 'abilities') as Ability[] }),
   };
 }

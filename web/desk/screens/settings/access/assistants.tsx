@@ -1,6 +1,7 @@
 import { useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
 import type { components } from '../../../interface';
+import { Copied } from '../../../parts/copied/copied';
 import { Part, useList } from '../../../parts/list';
 import { Problem } from '../../../parts/problem';
 import { Skeleton } from '../../../parts/skeleton';
@@ -8,7 +9,6 @@ import { roleName } from '../../../texts';
 import { dateText, momentText } from '../../../times';
 import { Removal } from '../editor';
 import { Calls } from './calls';
-import { Copied } from './copied';
 import { say } from './texts';
 
 type Connection = components['schemas']['ConnectionPageEnvelope']['data'][number];

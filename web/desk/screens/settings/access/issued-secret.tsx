@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { Copied } from '../../../parts/copied/copied';
 import { say as common } from '../../../texts';
 import type { IssuedKey } from './access-data';
-import { Copied } from './copied';
 import { say } from './texts';
 
 interface IssuedSecretProps {

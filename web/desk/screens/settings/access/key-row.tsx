@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../../desk-context';
+import { Copied } from '../../../parts/copied/copied';
 import { dateText, momentText } from '../../../times';
 import { Opening } from '../../../parts/opening';
 import { ChangeForm, Removal } from '../editor';
-import { linesIn } from '../fields';
 import { say as setting } from '../texts';
 import { type ApiKey, type IssuedKey, mayIssue, stateOf } from './access-data';
-import { OriginsField } from './add-key';
-import { Copied } from './copied';
+import { OriginsField, originsIn } from './add-key';
 import { IssuedSecret } from './issued-secret';
 import { RefusedTries } from './refused-tries';
 import { isolated, say } from './texts';
@@ -131,7 +130,7 @@ function ChangeOrigins({ apiKey, onDone }: Pick<ChangeKeyProps, 'apiKey' | 'onDo
   return (
     <ChangeForm
       before={{ origins }}
-      entered={(form) => ({ origins: linesIn(form, 'origins') })}
+      entered={(form) => ({ origins: originsIn(form) })}
       send={(changed, keyed) =>
         api.PATCH('/api/v1/manage/api-tokens/{id}', {
           params: { path: { id } },

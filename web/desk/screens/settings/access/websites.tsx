@@ -1,7 +1,7 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../../desk-context';
+import { Copied } from '../../../parts/copied/copied';
 import { Problem } from '../../../parts/problem';
 import { Skeleton } from '../../../parts/skeleton';
 import { say as common } from '../../../texts';
@@ -9,7 +9,6 @@ import { AddForm } from '../editor';
 import { ChoiceField, TextField, textIn } from '../fields';
 import { type Account, type Location, useAccount, useLocations } from '../settings-data';
 import { type ApiKey, usePageKeys } from './access-data';
-import { Copied } from './copied';
 import { snippetOf } from './snippet';
 import { say } from './texts';
 
@@ -26,9 +25,8 @@ export function Websites() {
   return (
     <>
       {places.length === 0 && <p>{say('noPlace')}</p>}
-      <Pasted places={places} keys={keys.data}>
-        <StudioPage account={account.data} />
-      </Pasted>
+      <StudioPage account={account.data} />
+      <Pasted places={places} keys={keys.data} />
     </>
   );
 }
@@ -36,18 +34,16 @@ export function Websites() {
 interface PastedProps {
   readonly places: readonly Location[];
   readonly keys: readonly ApiKey[];
-  /** What has no place of its own. */
-  readonly children: JSX.Element;
 }
 
-/** What is pasted for a location; where none is in use, only what needs none. */
-function Pasted({ places, keys, children }: PastedProps) {
+/** What is pasted for a location that is in use. */
+function Pasted({ places, keys }: PastedProps) {
   const { path, studio } = useDesk();
   const { slug } = studio.account;
   const [chosen, setChosen] = useState<Readonly<Record<'place' | 'key' | 'privacy', string | null>> | null>(null);
   const place = places.find(({ id }) => String(id) === chosen?.place) ?? places[0];
   const key = chosen ? keys.find(({ id }) => String(id) === chosen.key) : keys[0];
-  if (!place) return children;
+  if (!place) return null;
   const service = location.origin;
   const timetable = `${service}/api/v1/public/${slug}/${place.slug}/schedule`;
   const code = snippetOf({
@@ -59,48 +55,50 @@ function Pasted({ places, keys, children }: PastedProps) {
   });
   return (
     <>
-      <p>{say('websitesAbout')}</p>
-      <form
-        class="payment"
-        onSubmit={(event) => event.preventDefault()}
-        onInput={({ currentTarget: form }) =>
-          setChosen({ place: textIn(form, 'place'), key: textIn(form, 'key'), privacy: textIn(form, 'privacy') })
-        }
-      >
-        <ChoiceField
-          label={common('location')}
-          name="place"
-          entered={String(place.id)}
-          options={places.map(({ id, name }) => [String(id), name] as const)}
-        />
-        {keys.length > 0 && (
+      <section class="part">
+        <h2>{say('ownWebsite')}</h2>
+        <p>{say('websitesAbout')}</p>
+        <form
+          class="payment"
+          onSubmit={(event) => event.preventDefault()}
+          onInput={({ currentTarget: form }) =>
+            setChosen({ place: textIn(form, 'place'), key: textIn(form, 'key'), privacy: textIn(form, 'privacy') })
+          }
+        >
           <ChoiceField
-            label={say('formKey')}
-            name="key"
-            entered={key ? String(key.id) : ''}
-            options={[...keys.map(({ id, name }) => [String(id), name] as const), ['', say('noForm')]]}
+            label={common('location')}
+            name="place"
+            entered={String(place.id)}
+            options={places.map(({ id, name }) => [String(id), name] as const)}
           />
+          {keys.length > 0 && (
+            <ChoiceField
+              label={say('formKey')}
+              name="key"
+              entered={key ? String(key.id) : ''}
+              options={[...keys.map(({ id, name }) => [String(id), name] as const), ['', say('noForm')]]}
+            />
+          )}
+          {key && <TextField label={say('privacy')} name="privacy" type="url" most={2048} />}
+        </form>
+        <Copied title={say('code')} text={code} />
+        {key && (
+          <p>
+            {say('worksOn')} {key.origins.join(', ')}.
+          </p>
         )}
-        {key && <TextField label={say('privacy')} name="privacy" type="url" most={2048} />}
-      </form>
-      <Copied title={say('code')} text={code} />
-      {key && (
-        <p>
-          {say('worksOn')} {key.origins.join(', ')}.
-        </p>
-      )}
-      {keys.length === 0 && <p>{say('needsKey')}</p>}
-      <ul class="links">
-        <li>
-          <a href={path('settings/keys')}>{say(key ? 'changeAtKeys' : 'addKey')}</a>
-        </li>
-        <li>
-          <a href="/guides/put-it-on-a-website" target="_blank">
-            {say('websitesGuide')}
-          </a>
-        </li>
-      </ul>
-      {children}
+        {keys.length === 0 && <p>{say('needsKey')}</p>}
+        <ul class="links">
+          <li>
+            <a href={path('settings/keys')}>{say(key ? 'changeAtKeys' : 'addKey')}</a>
+          </li>
+          <li>
+            <a href="/guides/put-it-on-a-website" target="_blank">
+              {say('websitesGuide')}
+            </a>
+          </li>
+        </ul>
+      </section>
       <section class="part">
         <h2>{say('calendar')}</h2>
         <p>{say('calendarAbout')}</p>

@@ -9,6 +9,7 @@ export const de: Texts = {
   goOn: 'Weiter: {step}',
   allDone: 'Alles ist eingerichtet.',
   toToday: 'Zu den heutigen Kursen',
+  seePage: 'Die Seite ansehen, die Kunden sehen',
   done: 'Erledigt',
   notYet: 'Noch offen',
   step: 'Schritt {n} von {of}',

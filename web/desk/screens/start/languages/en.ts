@@ -7,6 +7,7 @@ export const en = {
   goOn: 'Go on: {step}',
   allDone: 'Everything is set up.',
   toToday: 'To today’s classes',
+  seePage: 'See the page that customers see',
   done: 'Done',
   notYet: 'Not yet',
   step: 'Step {n} of {of}',

@@ -9,6 +9,7 @@ export const es: Texts = {
   goOn: 'Continuar: {step}',
   allDone: 'Todo está preparado.',
   toToday: 'A las clases de hoy',
+  seePage: 'Ver la página que ven los clientes',
   done: 'Hecho',
   notYet: 'Pendiente',
   step: 'Paso {n} de {of}',

@@ -9,6 +9,7 @@ export const fr: Texts = {
   goOn: 'Continuer : {step}',
   allDone: 'Tout est prêt.',
   toToday: 'Aux cours du jour',
+  seePage: 'Voir la page que voient les clients',
   done: 'Terminé',
   notYet: 'À faire',
   step: 'Étape {n} sur {of}',

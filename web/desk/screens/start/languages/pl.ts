@@ -9,6 +9,7 @@ export const pl: Texts = {
   goOn: 'Dalej: {step}',
   allDone: 'Wszystko jest gotowe.',
   toToday: 'Do dzisiejszych zajęć',
+  seePage: 'Zobacz stronę, którą widzą klienci',
   done: 'Gotowe',
   notYet: 'Do zrobienia',
   step: 'Krok {n} z {of}',

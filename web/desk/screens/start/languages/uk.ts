@@ -9,6 +9,7 @@ export const uk: Texts = {
   goOn: 'Далі: {step}',
   allDone: 'Усе налаштовано.',
   toToday: 'До сьогоднішніх занять',
+  seePage: 'Переглянути сторінку, яку бачать клієнти',
   done: 'Виконано',
   notYet: 'Ще ні',
   step: 'Крок {n} з {of}',

@@ -1,9 +1,6 @@
 import type { Texts } from './en';
 
 export const de: Texts = {
-  copy: 'Kopieren',
-  copied: 'Kopiert.',
-  selected: 'Markiert. Kopieren Sie es mit der Tastatur oder im Menü Ihres Geräts.',
   open: 'Öffnen',
   keysAbout:
     'Eine Website oder ein Programm benutzt den Dienst mit einem Schlüssel. Geben Sie jedem einen eigenen, damit jeder einzeln enden kann.',
@@ -70,6 +67,7 @@ export const de: Texts = {
   'festival_battles:operate': 'Battles von Festivals durchführen',
   websitesAbout:
     'Fügen Sie diese Zeilen in eine Seite ein, wo Stundenplan, Preise und ein Formular stehen sollen. Sie folgen Ihren Änderungen.',
+  ownWebsite: 'Auf einer eigenen Website',
   websitesGuide: 'So fügen Sie sie in WordPress, Wix und andere ein (englisch)',
   formKey: 'Schlüssel des Formulars',
   noForm: 'Ohne Formular',

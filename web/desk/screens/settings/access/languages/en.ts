@@ -1,8 +1,5 @@
 /** `{n}` chooses among the forms of a plural, separated by `|`. Titles of tools are those of the consent page. */
 export const en = {
-  copy: 'Copy',
-  copied: 'Copied.',
-  selected: 'Selected. Copy it by the keyboard or the menu of your device.',
   open: 'Open',
   keysAbout: 'A website or a program uses the service with a key. Give each its own, so that each can be ended alone.',
   addKey: 'Add a key',
@@ -65,6 +62,7 @@ export const en = {
   'festival_battles:operate': 'Run the battles of festivals',
   websitesAbout:
     'Paste these lines into a page where timetable, prices and a form are to be shown. They follow your changes.',
+  ownWebsite: 'On a website of your own',
   websitesGuide: 'How to paste them into WordPress, Wix and others',
   formKey: 'Key of the form',
   noForm: 'Without a form',

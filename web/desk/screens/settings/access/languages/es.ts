@@ -1,9 +1,6 @@
 import type { Texts } from './en';
 
 export const es: Texts = {
-  copy: 'Copiar',
-  copied: 'Copiado.',
-  selected: 'Seleccionado. Cópielo con el teclado o con el menú de su dispositivo.',
   open: 'Abrir',
   keysAbout:
     'Un sitio web o un programa usa el servicio con una clave. Dé a cada uno la suya, para poder terminar cada una por separado.',
@@ -67,6 +64,7 @@ export const es: Texts = {
   'festival_battles:operate': 'Llevar las batallas de festivales',
   websitesAbout:
     'Pegue estas líneas en una página donde deban mostrarse el horario, los precios y un formulario. Siguen sus cambios.',
+  ownWebsite: 'En un sitio web propio',
   websitesGuide: 'Cómo pegarlas en WordPress, Wix y otros (en inglés)',
   formKey: 'Clave del formulario',
   noForm: 'Sin formulario',

@@ -1,9 +1,6 @@
 import type { Texts } from './en';
 
 export const fr: Texts = {
-  copy: 'Copier',
-  copied: 'Copié.',
-  selected: 'Sélectionné. Copiez-le avec le clavier ou le menu de votre appareil.',
   open: 'Ouvrir',
   keysAbout:
     'Un site web ou un programme utilise le service avec une clé. Donnez à chacun la sienne, pour pouvoir mettre fin à chacune séparément.',
@@ -67,6 +64,7 @@ export const fr: Texts = {
   'festival_battles:operate': 'Mener les battles des festivals',
   websitesAbout:
     'Collez ces lignes dans une page, là où doivent s’afficher le planning, les prix et un formulaire. Elles suivent vos changements.',
+  ownWebsite: 'Sur votre propre site',
   websitesGuide: 'Comment les coller dans WordPress, Wix et d’autres (en anglais)',
   formKey: 'Clé du formulaire',
   noForm: 'Sans formulaire',

@@ -1,9 +1,6 @@
 import type { Texts } from './en';
 
 export const pl: Texts = {
-  copy: 'Kopiuj',
-  copied: 'Skopiowano.',
-  selected: 'Zaznaczono. Skopiuj to klawiaturą albo z menu urządzenia.',
   open: 'Otwórz',
   keysAbout:
     'Strona internetowa lub program korzysta z usługi za pomocą klucza. Daj każdemu osobny, aby każdy można było zakończyć oddzielnie.',
@@ -67,6 +64,7 @@ export const pl: Texts = {
   'festival_battles:operate': 'Prowadzić bitwy festiwali',
   websitesAbout:
     'Wklej te wiersze do strony tam, gdzie mają być grafik, ceny i formularz. Pokazują zawsze aktualny stan.',
+  ownWebsite: 'Na własnej stronie',
   websitesGuide: 'Jak wkleić je do WordPressa, Wiksa i innych (po angielsku)',
   formKey: 'Klucz formularza',
   noForm: 'Bez formularza',
