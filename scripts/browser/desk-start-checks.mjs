@@ -44,7 +44,7 @@ export const START_CHECKS = {
     await said(page, 'is changed.');
     await add(page, 'Add a location', async () => {
       await named(page).fill('Beach');
-      await page.getByLabel('Phone').fill('912 345 678');
+      await page.getByRole('textbox', { name: 'Phone' }).fill('912 345 678');
       await page.getByLabel('Address').fill('Praia 1, Lisboa');
     });
     await said(page, 'Beach is added.');
