@@ -163,7 +163,7 @@ export const FACTOR_CHECKS = {
     await assertWellMade(page, scripted(given));
     const codes = await page.locator('.codes code').allTextContents();
     assert.equal(codes.length, 10);
-    await button(page, 'Copy: Your recovery codes').click();
+    await page.getByRole('button', { name: /^Copy ?: Your recovery codes$/ }).click();
     await page
       .getByRole('status')
       .getByText(/Copied|Selected/)

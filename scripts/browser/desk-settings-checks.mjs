@@ -143,7 +143,7 @@ export const SETTINGS_CHECKS = {
     await opening(page, 'Add a plan').click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByLabel('Price in USD', { exact: true }).fill('95');
-    await page.getByLabel('Sessions', { exact: true }).fill('10');
+    await page.getByRole('spinbutton', { name: /^Sessions/ }).fill('10');
     const covers = page.locator('fieldset').getByRole('checkbox');
     assert.equal(await covers.and(page.locator(':checked')).count(), await covers.count());
     for (const box of (await covers.all()).slice(1)) await box.uncheck();

@@ -44,7 +44,7 @@ export const START_CHECKS = {
     await said(page, 'is changed.');
     await add(page, 'Add a location', async () => {
       await named(page).fill('Beach');
-      await page.getByLabel('Phone').fill('912 345 678');
+      await page.getByRole('textbox', { name: 'Phone' }).fill('912 345 678');
       await page.getByLabel('Address').fill('Praia 1, Lisboa');
     });
     await said(page, 'Beach is added.');
@@ -79,7 +79,7 @@ export const START_CHECKS = {
     await add(page, 'Add a plan', async () => {
       await named(page).fill('Ten times');
       await page.getByLabel('Price in EUR', { exact: true }).fill('95');
-      await page.getByLabel('Sessions', { exact: true }).fill('10');
+      await page.getByRole('spinbutton', { name: /^Sessions/ }).fill('10');
       for (const name of CLASS_TYPES) assert.ok(await page.getByRole('checkbox', { name, exact: true }).isChecked());
     });
     await said(page, 'Ten times is added.');
