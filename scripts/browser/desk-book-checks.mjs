@@ -70,7 +70,7 @@ export const BOOK_CHECKS = {
     await page.getByRole('searchbox').fill(name);
     await page.locator('.rows a').filter({ hasText: name }).waitFor();
     await page.keyboard.press('Enter');
-    await said.getByText('Cannot be booked: The customer already has this place.').waitFor();
+    await said.getByText('Cannot be booked. The customer already has this place.').waitFor();
     await assertWellMade(page, scripted(given));
   },
 

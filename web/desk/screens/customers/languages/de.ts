@@ -50,7 +50,8 @@ export const de: Texts = {
   fromBox: 'Aus der Kasse von',
   onlyRecorded: 'Senden Sie das Geld selbst: Hier wird es nur vermerkt.',
   reason: 'Grund',
-  owedAgain: 'Die Karte bleibt, wie sie ist. Wenn sie nicht storniert ist, ist der Betrag wieder offen.',
+  owedAgain:
+    'Die Karte bleibt, wie sie ist, und der Betrag ist wieder offen. Soll sie enden, stornieren Sie sie bei den Karten.',
   refundDone: '{name}: {amount} zurückgegeben.',
   receipt: 'Beleg',
   print: 'Drucken',

@@ -49,7 +49,7 @@ export const en = {
   fromBox: 'From the cashbox of',
   onlyRecorded: 'Send the money yourself: here it is only recorded.',
   reason: 'Reason',
-  owedAgain: 'The pass stays as it is. Unless it is cancelled, what is refunded is owed again.',
+  owedAgain: 'The pass stays as it is, and what is refunded is owed again. If the pass is to end, cancel it at Passes.',
   refundDone: '{name}: {amount} refunded.',
   receipt: 'Receipt',
   print: 'Print',

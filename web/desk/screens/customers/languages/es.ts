@@ -50,7 +50,7 @@ export const es: Texts = {
   fromBox: 'De la caja de',
   onlyRecorded: 'Envíe el dinero usted: aquí solo se anota.',
   reason: 'Motivo',
-  owedAgain: 'El bono queda como está. Si no está cancelado, lo devuelto se debe de nuevo.',
+  owedAgain: 'El bono queda como está, y lo devuelto se debe de nuevo. Si el bono debe terminar, cancélelo en Bonos.',
   refundDone: '{name}: {amount} devueltos.',
   receipt: 'Recibo',
   print: 'Imprimir',

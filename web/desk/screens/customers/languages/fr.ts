@@ -50,7 +50,8 @@ export const fr: Texts = {
   fromBox: 'De la caisse de',
   onlyRecorded: 'Envoyez l’argent vous-même : ici, c’est seulement noté.',
   reason: 'Raison',
-  owedAgain: 'Le forfait reste tel quel. S’il n’est pas annulé, la somme remboursée est due à nouveau.',
+  owedAgain:
+    'Le forfait reste tel quel, et la somme remboursée est due à nouveau. S’il doit se terminer, annulez-le dans Forfaits.',
   refundDone: '{name} : {amount} remboursés.',
   receipt: 'Reçu',
   print: 'Imprimer',

@@ -50,7 +50,8 @@ export const pl: Texts = {
   fromBox: 'Z kasy',
   onlyRecorded: 'Wyślij pieniądze samodzielnie: tutaj zwrot jest tylko zapisywany.',
   reason: 'Powód',
-  owedAgain: 'Karnet pozostaje bez zmian. Jeśli nie jest anulowany, zwrócona kwota jest znów należna.',
+  owedAgain:
+    'Karnet pozostaje bez zmian, a zwrócona kwota jest znów należna. Jeśli karnet ma się skończyć, anuluj go w karnetach.',
   refundDone: '{name}: zwrócono {amount}.',
   receipt: 'Potwierdzenie',
   print: 'Drukuj',
