@@ -28,7 +28,10 @@ export function Opening({ title, of, isButton = false, isWanted = false, childre
   }, [isWanted]);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isOpen) details.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    if (!isOpen) return;
+    // With its button, as far as there is room.
+    details.current?.scrollIntoView({ block: 'nearest' });
+    details.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [isOpen]);
   const close = () => {
     setOpen(false);

@@ -105,7 +105,8 @@ export const de: Texts = {
   bothBooked: 'Doppelt gebucht',
   oneCancelled: 'Ein Platz wird storniert, und die Karte bekommt die Einheit zurück.',
   bothStay: 'Der Kurs ist abgeschlossen: Beide Buchungen bleiben, wie sie sind.',
-  signedOut: 'Anmeldungen enden, denn weder Telefon noch E-Mail ist nachgewiesen: {names}.',
+  signedOut:
+    'Wer mit diesen Einträgen die App verwendet, meldet sich neu an, da weder Telefon noch E-Mail bestätigt ist: {names}.',
   mergeWhy: 'Warum es dieselbe Person ist',
   mergeFinal: 'Das ist endgültig: Danach ist {name} nicht mehr zu finden.',
   mergeNow: 'Endgültig zusammenführen',

@@ -103,7 +103,7 @@ export const en = {
   bothBooked: 'Booked twice',
   oneCancelled: 'One place is cancelled, and its session returned to the pass.',
   bothStay: 'The class is closed: both bookings stay as they are.',
-  signedOut: 'Sign-ins end, as neither phone nor e-mail is proven: {names}.',
+  signedOut: 'Who uses the app with these records signs in again, as neither phone nor e-mail is confirmed: {names}.',
   mergeWhy: 'Why the two are one person',
   mergeFinal: 'This is final: afterwards {name} can no longer be found.',
   mergeNow: 'Merge permanently',

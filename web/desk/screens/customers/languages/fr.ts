@@ -105,7 +105,8 @@ export const fr: Texts = {
   bothBooked: 'Réservé deux fois',
   oneCancelled: 'Une place est annulée, et sa séance revient au forfait.',
   bothStay: 'Le cours est clos : les deux réservations restent telles quelles.',
-  signedOut: 'Les connexions prennent fin, car ni le téléphone ni l’e-mail n’est vérifié : {names}.',
+  signedOut:
+    'Qui utilise l’appli avec ces fiches se connecte à nouveau, car ni le téléphone ni l’e-mail n’est confirmé : {names}.',
   mergeWhy: 'Pourquoi c’est la même personne',
   mergeFinal: 'C’est définitif : ensuite, {name} est introuvable.',
   mergeNow: 'Fusionner définitivement',

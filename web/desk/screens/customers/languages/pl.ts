@@ -105,7 +105,8 @@ export const pl: Texts = {
   bothBooked: 'Zapis podwójny',
   oneCancelled: 'Jedno miejsce zostaje anulowane, a wejście wraca na karnet.',
   bothStay: 'Zajęcia są zamknięte: oba zapisy pozostają bez zmian.',
-  signedOut: 'Logowania się kończą, bo ani telefon, ani e-mail nie są potwierdzone: {names}.',
+  signedOut:
+    'Kto używa aplikacji z tymi wpisami, loguje się ponownie, bo ani telefon, ani e-mail nie jest potwierdzony: {names}.',
   mergeWhy: 'Dlaczego to ta sama osoba',
   mergeFinal: 'To ostateczne: potem wpisu {name} nie można znaleźć.',
   mergeNow: 'Połącz ostatecznie',
