@@ -70,7 +70,7 @@ export const BOOK_CHECKS = {
     await page.getByRole('searchbox').fill(name);
     await page.locator('.rows a').filter({ hasText: name }).waitFor();
     await page.keyboard.press('Enter');
-    await said.getByText('Cannot be booked: The customer already has this place.').waitFor();
+    await said.getByText('Cannot be booked. The customer already has this place.').waitFor();
     await assertWellMade(page, scripted(given));
   },
 
@@ -91,6 +91,10 @@ export const BOOK_CHECKS = {
     await page.getByRole('button', { name: /^Sell:/ }).click();
     await page.getByRole('status').getByText(`${name} has the pass`).waitFor();
     await page.getByText('Take a payment').first().click();
+    // The whole form is seen, also above the bar of a phone.
+    const { y, height } = await button(page, 'Take a payment').boundingBox();
+    const { y: bar } = await page.getByRole('navigation').boundingBox();
+    assert.ok(y + height <= (bar > y ? bar : page.viewportSize().height));
     await assertWellMade(page, scripted(given));
     assert.equal(Number(await page.locator('details[open]').getByLabel('Amount').inputValue()), price - 10);
     await button(page, 'Take a payment').click();

@@ -175,8 +175,12 @@ export const CASH_CHECKS = {
     await payment.locator('summary').click();
     await assertWellMade(page, scripted(given));
     assert.equal(Number(await payment.getByLabel('Amount').inputValue()), price);
-    await payment.getByLabel('Amount').fill('5');
     await payment.getByLabel('Reason').fill('Moved away');
+    await payment.getByLabel('Amount').fill(String(price + 1));
+    await button(payment, 'Refund').click();
+    const refused = await payment.getByLabel('Amount').evaluate((field) => field.validationMessage);
+    assert.equal(refused, `At most $${price}.`);
+    await payment.getByLabel('Amount').fill('5');
     await button(payment, 'Refund').click();
     await page.getByRole('status').getByText(`${name}: $5 refunded`).waitFor();
     await payment.getByText('$5 refunded').waitFor();
@@ -202,6 +206,21 @@ export const CASH_CHECKS = {
       .waitFor();
     await payment.getByText(`$${price} refunded`).waitFor();
     await payment.locator('details').waitFor({ state: 'detached' });
+    // What was paid stands beside its names, also with several refunds and on a phone.
+    await payment.getByRole('link', { name: 'Receipt' }).click();
+    const facts = page.locator('.facts');
+    await facts.getByText('Refunded on').first().waitFor();
+    assert.ok((await facts.locator('dd').first().boundingBox()).width > 120);
+    await assertWellMade(page, scripted(given));
+    await page.getByRole('link', { name }).click();
+    // The pass is still owed, until it is cancelled.
+    await page.locator('.owed').getByText(`$${price}`).waitFor();
+    await opening(page, 'Cancel the pass').click();
+    await page.getByLabel('Reason').and(page.locator(':focus')).fill('Moved away');
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Cancel the pass').click();
+    await page.getByRole('status').getByText('is cancelled.').waitFor();
+    await page.getByText('Nothing is owed.').waitFor();
   },
 
   'who is no owner sees payments, but refunds nothing and sees no cash': async (given, { page }) => {

@@ -201,7 +201,7 @@ export const DESK_CHECKS = {
     const own = page.locator('.rows > li').filter({ hasText: name });
     await assertWellMade(page, scripted(given));
     await own.locator('summary').click();
-    await own.getByRole('textbox').fill('Nobody answers.');
+    await own.getByRole('textbox').and(page.locator(':focus')).fill('Nobody answers.');
     await button(own, 'Call back later').click();
     await page.getByRole('status').getByText(`${name}: Call back`).waitFor();
     await own.waitFor({ state: 'detached' });

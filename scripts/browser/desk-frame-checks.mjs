@@ -47,6 +47,18 @@ export const FRAME_CHECKS = {
     await search.getByRole('searchbox').and(page.locator(':focus')).fill('Zoë');
     await page.keyboard.press('Escape');
     await search.waitFor({ state: 'detached' });
+
+    // Also from the empty search of a screen; who is not found can be added.
+    await page.goto(`${given.url}/desk/sandbox-studio/customers`);
+    await page.getByRole('searchbox').and(page.locator(':focus')).press('/');
+    const phone = `415 555 ${String(Date.now()).slice(-4)} 99`;
+    await search.getByRole('searchbox').fill(phone);
+    await search.getByRole('link', { name: `New customer: ${phone}` }).waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
+    assert.equal(await page.getByLabel('Phone', { exact: true }).inputValue(), phone);
+    await assertWellMade(page, scripted(given));
   },
 
   'what does not fit in the bar of a phone opens by More': async (given, { page }) => {

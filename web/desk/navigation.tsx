@@ -17,7 +17,16 @@ export interface Entry extends NonNullable<Screen['entry']> {
   readonly href: string;
 }
 
-/** Opens the search, as `/` does everywhere but in a field. */
+/** Whether `/` is typed there. No name, phone or e-mail begins with it, so an empty search does not take it. */
+function isTypedInto(place: EventTarget | null): boolean {
+  if (!(place instanceof Element) || !place.closest('input, textarea, select, dialog')) return false;
+  return (
+    !(place instanceof HTMLInputElement && place.type === 'search' && place.value === '') ||
+    place.closest('dialog') !== null
+  );
+}
+
+/** Opens the search, as `/` does everywhere but where it is typed. */
 export function SearchButton({ entries }: { readonly entries: readonly Entry[] }) {
   const { path } = useDesk();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +34,7 @@ export function SearchButton({ entries }: { readonly entries: readonly Entry[] }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      if (isTypedInto(event.target)) return;
       event.preventDefault();
       setOpen(true);
     };

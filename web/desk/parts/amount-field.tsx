@@ -1,4 +1,6 @@
-import { minorDigits } from '../../shared/formats';
+import { minorDigits, priceText } from '../../shared/formats';
+import { locale } from '../language';
+import { say } from '../texts';
 import { fieldText } from './field-text';
 
 const NAME = 'amount';
@@ -42,9 +44,15 @@ export function AmountField({
         step={inUnits(1)}
         {...(most !== null && { max: inUnits(most) })}
         {...(entered !== null && { defaultValue: inUnits(entered) })}
-        onInput={({ currentTarget: { value, validity } }) =>
-          onEnter?.(value === '' || !validity.valid ? null : inMinor(value, currency))
-        }
+        onInvalid={({ currentTarget }) => {
+          if (most !== null && currentTarget.validity.rangeOverflow)
+            currentTarget.setCustomValidity(say('atMost', { amount: priceText(most, currency, locale) }));
+        }}
+        onInput={({ currentTarget }) => {
+          currentTarget.setCustomValidity('');
+          const { value, validity } = currentTarget;
+          onEnter?.(value === '' || !validity.valid ? null : inMinor(value, currency));
+        }}
       />
     </label>
   );

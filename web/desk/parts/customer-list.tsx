@@ -25,19 +25,24 @@ export function useCustomers(text: string, isWanted = true) {
   return { ...read, isCurrent, customers: read.data?.data, hasMore: (read.data?.next_cursor ?? null) !== null };
 }
 
-/** For the form of a search: Enter chooses what is found first, also where it comes before that is found. */
-export function useEnter(first: ListedCustomer | undefined, choose: (id: number) => void) {
+/**
+ * For the form of a search: Enter chooses what is found first, also where it comes before that is found. Where nobody is found
+ * it asks for a new customer. `found`: undefined until it is known.
+ */
+export function useEnter(found: readonly ListedCustomer[] | undefined, choose: (id: number) => void) {
   const [isPressed, setPressed] = useState(false);
+  const first = found?.[0];
   useEffect(() => {
     if (isPressed && first) choose(first.id);
   }, [isPressed, first?.id]);
-  return {
+  const form = {
     onSubmit: (event: Event) => {
       event.preventDefault();
       setPressed(true);
     },
     onInput: () => setPressed(false),
   };
+  return { form, isNewWanted: isPressed && found?.length === 0 };
 }
 
 /** A customer; all who show the same one read it once. */

@@ -9,6 +9,8 @@ interface OpeningProps {
   /** Whose form it is, for those who do not see what it stands beside. */
   readonly of?: string | undefined;
   readonly isButton?: boolean;
+  /** Opens it when this becomes true. */
+  readonly isWanted?: boolean;
   readonly children: (close: () => void) => JSX.Element;
 }
 
@@ -19,11 +21,17 @@ const FIRST_FIELD = 'input:not([type="hidden"], [type="radio"], [type="checkbox"
  * Words that open a form, whose first field has the focus. It closes, and they have the focus again, when what the form sends
  * is done.
  */
-export function Opening({ title, of, isButton = false, children }: OpeningProps) {
+export function Opening({ title, of, isButton = false, isWanted = false, children }: OpeningProps) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isWanted) setOpen(true);
+  }, [isWanted]);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isOpen) details.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    if (!isOpen) return;
+    // With its button, as far as there is room.
+    details.current?.scrollIntoView({ block: 'nearest' });
+    details.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [isOpen]);
   const close = () => {
     setOpen(false);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { addDays } from '../../shared/days';
 import { useRead } from '../data';
 import { useDesk } from '../desk-context';
+import { say as contacts } from '../parts/contacts/texts';
 import { contactsText, customerName, useCustomers } from '../parts/customer-list';
 import { entriesFor } from '../screens/settings/parts';
 import { say as common } from '../texts';
@@ -58,6 +59,13 @@ export function Search({ targets, onClose }: SearchProps) {
     { title: common('settings'), found: matching(settings, text) },
   ].filter(({ found }) => found.length > 0);
 
+  const isNothing = groups.length === 0 && !isReading;
+  const q = text.trim();
+  const newcomer: Target | null =
+    isNothing && q !== '' && isOpen('customers') && desk.can('manage_clients')
+      ? { href: pathOf('customers', { q, new: '' }), title: `${contacts('newCustomer')}: ${q}` }
+      : null;
+
   const links = () => [...(dialog.current?.querySelectorAll('a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     // A field that is not empty would only be cleared by it.
@@ -92,27 +100,39 @@ export function Search({ targets, onClose }: SearchProps) {
       {groups.map(({ title, found }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <ul class="rows">
-            {found.map((one) => (
-              <li key={one.href}>
-                {/* The same screen may be open already. */}
-                <a href={one.href} onClick={leave}>
-                  <strong>
-                    <bdi>{one.title}</bdi>
-                  </strong>
-                  {one.about !== undefined && (
-                    <span class="quiet">
-                      <bdi>{one.about}</bdi>
-                    </span>
-                  )}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Found targets={found} onOpen={leave} />
         </section>
       ))}
-      {groups.length === 0 && !isReading && <p class="empty">{say('nothing')}</p>}
+      {isNothing && <p class="empty">{say('nothing')}</p>}
+      {newcomer && <Found targets={[newcomer]} onOpen={leave} />}
     </dialog>
+  );
+}
+
+interface FoundProps {
+  readonly targets: readonly Target[];
+  /** The same screen may be open already. */
+  readonly onOpen: () => void;
+}
+
+function Found({ targets, onOpen }: FoundProps) {
+  return (
+    <ul class="rows">
+      {targets.map((one) => (
+        <li key={one.href}>
+          <a href={one.href} onClick={onOpen}>
+            <strong>
+              <bdi>{one.title}</bdi>
+            </strong>
+            {one.about !== undefined && (
+              <span class="quiet">
+                <bdi>{one.about}</bdi>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -66,6 +66,7 @@ export const de: Record<keyof typeof en, string> = {
   bank_transfer: 'Überweisung',
   later: 'Später',
   amount: 'Betrag in {currency}',
+  atMost: 'Höchstens {amount}.',
   location: 'Standort',
   allLocations: 'Alle Standorte',
   choosePlace: 'Ort wählen',

@@ -65,6 +65,7 @@ export const en = {
   bank_transfer: 'Bank transfer',
   later: 'Later',
   amount: 'Amount in {currency}',
+  atMost: 'At most {amount}.',
   location: 'Location',
   allLocations: 'All locations',
   choosePlace: 'Choose a place',

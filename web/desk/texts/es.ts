@@ -67,6 +67,7 @@ export const es: Record<keyof typeof en, string> = {
   bank_transfer: 'Transferencia',
   later: 'Más tarde',
   amount: 'Importe en {currency}',
+  atMost: 'Como máximo {amount}.',
   location: 'Sede',
   allLocations: 'Todas las sedes',
   choosePlace: 'Elija un lugar',

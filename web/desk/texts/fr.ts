@@ -67,6 +67,7 @@ export const fr: Record<keyof typeof en, string> = {
   bank_transfer: 'Virement',
   later: 'Plus tard',
   amount: 'Montant en {currency}',
+  atMost: 'Au maximum {amount}.',
   location: 'Lieu',
   allLocations: 'Tous les lieux',
   choosePlace: 'Choisir un lieu',

@@ -66,6 +66,7 @@ export const pl: Record<keyof typeof en, string> = {
   bank_transfer: 'Przelew',
   later: 'Później',
   amount: 'Kwota w {currency}',
+  atMost: 'Najwyżej {amount}.',
   location: 'Lokalizacja',
   allLocations: 'Wszystkie lokalizacje',
   choosePlace: 'Wybierz miejsce',

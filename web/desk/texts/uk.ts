@@ -66,6 +66,7 @@ export const uk: Record<keyof typeof en, string> = {
   bank_transfer: 'Переказ',
   later: 'Пізніше',
   amount: 'Сума, {currency}',
+  atMost: 'Не більше ніж {amount}.',
   location: 'Локація',
   allLocations: 'Усі локації',
   choosePlace: 'Виберіть місце',

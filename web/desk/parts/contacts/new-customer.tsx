@@ -4,17 +4,18 @@ import { Opening } from '../opening';
 import { Problem } from '../problem';
 import { ContactFields, contactsIn } from './contact-fields';
 import { say } from './texts';
-
-const PHONE = /^[+\d][\d\s()/.-]{4,}$/;
+import { typedContacts } from './typed';
 
 interface NewCustomerProps {
-  /** What was searched for: a phone, or else a name. */
+  /** What was searched for. */
   readonly text: string;
+  /** The form opens when this becomes true. */
+  readonly isWanted: boolean;
   readonly onMade: (id: number) => void;
 }
 
 /** Adds a customer and goes on with them. */
-export function NewCustomer({ text, onMade }: NewCustomerProps) {
+export function NewCustomer({ text, isWanted, onMade }: NewCustomerProps) {
   const { api } = useDesk();
   const make = useWrite(
     (input: ReturnType<typeof contactsIn>, keyed) => api.POST('/api/v1/manage/customers', { body: input, ...keyed }),
@@ -26,7 +27,7 @@ export function NewCustomer({ text, onMade }: NewCustomerProps) {
   };
   return (
     <div class="part">
-      <Opening title={say('newCustomer')} isButton>
+      <Opening title={say('newCustomer')} isButton isWanted={isWanted}>
         {() => (
           <form
             class="payment"
@@ -36,7 +37,7 @@ export function NewCustomer({ text, onMade }: NewCustomerProps) {
             }}
           >
             <Problem error={make.error} />
-            <ContactFields {...(PHONE.test(text) ? { name: '', phone: text } : { name: text, phone: '' })} email="" />
+            <ContactFields {...typedContacts(text)} />
             <button class="main" type="submit" disabled={make.isSending}>
               {say('addAndGoOn')}
             </button>

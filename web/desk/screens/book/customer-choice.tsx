@@ -13,7 +13,7 @@ interface CustomerChoiceProps {
   readonly hrefOf: (id: number) => string;
 }
 
-/** Who books: found by name or phone, or new. Enter chooses the first one that is found. */
+/** Who books: found by name or phone, or new. Enter chooses the first one that is found, or adds one. */
 export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
   const { can } = useDesk();
   const { route } = useLocation();
@@ -23,10 +23,10 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
   const { customers, error, again, isCurrent } = useCustomers(text, isAsked);
   const choose = (id: number) => route(hrefOf(id));
   const found = isAsked ? customers : undefined;
-  const entered = useEnter(isCurrent ? found?.[0] : undefined, choose);
+  const { form, isNewWanted } = useEnter(isCurrent ? found : undefined, choose);
   return (
     <>
-      <form {...entered}>
+      <form {...form}>
         <label for="who">{say('who')}</label>
         <input
           id="who"
@@ -53,7 +53,7 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
         ))}
       </ul>
       {found?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}
-      {isAsked && can('manage_clients') && <NewCustomer text={text.trim()} onMade={choose} />}
+      {isAsked && can('manage_clients') && <NewCustomer text={text.trim()} isWanted={isNewWanted} onMade={choose} />}
     </>
   );
 }

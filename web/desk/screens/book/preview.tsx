@@ -81,7 +81,7 @@ function Found({ found, zone }: { readonly found: Previewed; readonly zone: stri
   if (refusal)
     return (
       <>
-        <p>{say('notBookable', { why: refusal.message })}</p>
+        <p class={refusal.can_be_lifted ? undefined : 'not-bookable'}>{say('notBookable', { why: refusal.message })}</p>
         {refusal.can_be_lifted && pass === null && <Others passes={others} />}
       </>
     );

@@ -38,7 +38,7 @@ const en = {
   owesAddon: '{amount} is to be paid for another time of day.',
   owesAgreed: 'What it costs is agreed with the customer.',
   owesNothing: 'Nothing is to be paid.',
-  notBookable: 'Cannot be booked: {why}',
+  notBookable: 'Cannot be booked. {why}',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -80,7 +80,7 @@ const de: Texts = {
   owesAddon: '{amount} sind für die andere Tageszeit zu zahlen.',
   owesAgreed: 'Der Preis wird mit dem Kunden vereinbart.',
   owesNothing: 'Es ist nichts zu zahlen.',
-  notBookable: 'Nicht buchbar: {why}',
+  notBookable: 'Nicht buchbar. {why}',
 };
 
 const es: Texts = {
@@ -121,7 +121,7 @@ const es: Texts = {
   owesAddon: 'Hay que pagar {amount} por la otra hora.',
   owesAgreed: 'El precio se acuerda con el cliente.',
   owesNothing: 'No hay que pagar nada.',
-  notBookable: 'No se puede reservar: {why}',
+  notBookable: 'No se puede reservar. {why}',
 };
 
 const uk: Texts = {
@@ -163,7 +163,7 @@ const uk: Texts = {
   owesAddon: 'До сплати {amount} за інший час дня.',
   owesAgreed: 'Ціну узгоджують із клієнтом.',
   owesNothing: 'Сплачувати нічого не треба.',
-  notBookable: 'Записати не можна: {why}',
+  notBookable: 'Записати не можна. {why}',
 };
 
 const pl: Texts = {
@@ -205,7 +205,7 @@ const pl: Texts = {
   owesAddon: 'Do zapłaty za inną porę dnia: {amount}.',
   owesAgreed: 'Cenę uzgadnia się z klientem.',
   owesNothing: 'Nie ma nic do zapłaty.',
-  notBookable: 'Nie można zapisać: {why}',
+  notBookable: 'Nie można zapisać. {why}',
 };
 
 const fr: Texts = {
@@ -246,7 +246,7 @@ const fr: Texts = {
   owesAddon: '{amount} à payer pour l’autre heure.',
   owesAgreed: 'Le prix est convenu avec le client.',
   owesNothing: 'Rien à payer.',
-  notBookable: 'Réservation impossible : {why}',
+  notBookable: 'Réservation impossible. {why}',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

@@ -17,6 +17,7 @@ import { say as common } from '../../texts';
 import { dateText } from '../../times';
 import { Bookings } from './bookings';
 import { Contacts } from './contacts';
+import { CancelPass } from './cover/cancel-pass';
 import { PassCover } from './cover/pass-cover';
 import { useNextBookings, Visits } from './cover/visits';
 import { say as cover } from './cover/texts';
@@ -72,7 +73,9 @@ export function Customer() {
         <Contacts key={`contacts ${id}`} customer={customer} />
       )}
       {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
-      {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && <Passes id={id} />}
+      {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && (
+        <Passes id={id} name={customerName(customer)} />
+      )}
       {customer && can('record_customer_payments', 'view_studio_financial_reports') && (
         <>
           <Debts id={id} name={customerName(customer)} />
@@ -89,7 +92,7 @@ interface OfCustomer {
   readonly id: number;
 }
 
-function Passes({ id }: OfCustomer) {
+function Passes({ id, name }: OfCustomer & { readonly name: string }) {
   const { api, can, path, studio } = useDesk();
   const { rows, ...read } = useList(['passes', studio.account.id, id], (page, signal) =>
     api.GET('/api/v1/manage/customers/{id}/class-passes', { params: { path: { id }, query: page }, signal }),
@@ -114,6 +117,7 @@ function Passes({ id }: OfCustomer) {
         <Visits title={cover('paysNext')} visits={next.filter((one) => one.class_pass?.id === pass.id)} />
       </div>
       <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
+      {can('manage_customer_class_passes') && <CancelPass pass={pass} name={name} />}
     </li>
   );
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { say } from './texts';
 
-/** Customers by name, phone or e-mail. Enter opens the first one that is found. */
+/** Customers by name, phone or e-mail. Enter opens the first one that is found, or adds one. */
 export function Customers() {
   const { can, path, studio } = useDesk();
   const field = useFirstFocus<HTMLInputElement>();
@@ -18,7 +18,7 @@ export function Customers() {
   const q = query['q'] ?? '';
   const { customers, error, again, hasMore, isCurrent } = useCustomers(q);
   const open = (id: number) => route(path(`customers/${id}`));
-  const entered = useEnter(isCurrent && q !== '' ? customers?.[0] : undefined, open);
+  const { form, isNewWanted } = useEnter(isCurrent && q !== '' ? customers : undefined, open);
   useEffect(() => {
     document.title = `${common('customers')} – ${studio.account.name}`;
   }, [studio.account.name]);
@@ -30,7 +30,7 @@ export function Customers() {
           <h1>{common('customers')}</h1>
         </div>
       </header>
-      <form {...entered}>
+      <form {...form}>
         <input
           type="search"
           ref={field}
@@ -40,7 +40,9 @@ export function Customers() {
           onInput={({ currentTarget: { value } }) => route(path('customers', { q: value === '' ? null : value }), true)}
         />
       </form>
-      {can('manage_clients') && <NewCustomer text={q.trim()} onMade={open} />}
+      {can('manage_clients') && (
+        <NewCustomer text={q.trim()} isWanted={isNewWanted || query['new'] !== undefined} onMade={open} />
+      )}
       {customers === undefined && !error && <Skeleton />}
       {customers === undefined && <Problem error={error} again={again} />}
       {customers?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}

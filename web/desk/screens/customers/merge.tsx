@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
@@ -37,11 +37,13 @@ interface OneOfTwoProps {
 function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
   const [other, setOther] = useState<MergedCustomer | null>(null);
   const [isOpenOneKept, keepOpenOne] = useState(true);
+  const sides = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => sides.current?.scrollIntoView({ block: 'start' }), [other]);
   if (other === null) return <OtherChoice customer={customer} onChoose={setOther} />;
   const [target, source] = isOpenOneKept ? [customer, other] : [other, customer];
   return (
     <>
-      <fieldset class="choices">
+      <fieldset class="choices" ref={sides}>
         <legend>{say('whoStays')}</legend>
         {[customer, other].map((one) => (
           <label key={one.id} class="choice">
@@ -89,6 +91,7 @@ function OtherChoice({ customer, onChoose }: OtherChoiceProps) {
   const { api, studio } = useDesk();
   const [text, setText] = useState('');
   const isAsked = text.trim().length > 1;
+  const rows = useRef<HTMLUListElement>(null);
   const alike = useRead(['customers', studio.account.id, 'alike', customer.id], (signal) =>
     api.GET('/api/v1/manage/customers/duplicates', { params: { query: { customer_id: customer.id } }, signal }),
   );
@@ -100,6 +103,11 @@ function OtherChoice({ customer, onChoose }: OtherChoiceProps) {
         customer: one.id === customer.id ? older : one,
         reasons,
       }));
+  // The page ends here, so those who are found stand below what can be seen.
+  const count = found?.length ?? 0;
+  useEffect(() => {
+    if (count > 0) rows.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   return (
     <>
       <p>{say('mergeAbout')}</p>
@@ -112,7 +120,7 @@ function OtherChoice({ customer, onChoose }: OtherChoiceProps) {
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Problem error={error} again={again} />
-      <ul class="rows">
+      <ul class="rows" ref={rows}>
         {found?.map(({ customer: one, reasons }) => (
           <li key={one.id}>
             <NameAndContacts customer={one} more={reasons.map((reason) => say(reason)).join(' · ')} />

@@ -65,6 +65,7 @@ function OccasionRow({ one }: { readonly one: Occasion }) {
   const now = new Date();
   const start = writtenIn(Date.parse(one.starts_at), one.timezone);
   const day = start.slice(0, 10);
+  const lastDay = dayIn(new Date(one.ends_at), one.timezone);
   const isToday = day <= dayIn(now, one.timezone) && Date.parse(one.ends_at) >= now.getTime();
   return (
     <li>
@@ -74,6 +75,7 @@ function OccasionRow({ one }: { readonly one: Occasion }) {
         </strong>
         <span class="quiet">
           {say(one.kind)} · {dayName(day, 'short')}, {clockTime(start)}
+          {one.kind === 'festival' && lastDay > day && ` – ${dayName(lastDay, 'short')}`}
         </span>
       </a>
       {isToday && <span class="door-today">{common('today')}</span>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { useConnection } from '../../connection';
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Icon } from '../../parts/icon';
@@ -26,6 +27,8 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const [isWatching, watch] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { isLost } = useConnection();
+  const [waiting, setWaiting] = useState(0);
   const entering = useWrite(
     (ticket: { readonly code: string; readonly source: 'qr' | 'manual' }, keyed) => checkIn(api, door, ticket, keyed),
     [['attendance']],
@@ -51,7 +54,9 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
       return [{ ...entry, key, at: new Date() }, ...before].slice(0, REMEMBERED);
     });
   const show = async (code: string, source: 'qr' | 'manual') => {
+    setWaiting((n) => n + 1);
     const entry = await entering.send({ code, source });
+    setWaiting((n) => n - 1);
     if (entry) remember({ ...entry, code: entry.code ?? (code.length > LONGEST_READ_OUT ? null : code) });
   };
   const takeBack = async (code: string) => {
@@ -62,6 +67,7 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
   /** Only the last answer about a ticket is true. */
   const isLast = ({ key, code }: Shown) => shown.find((other) => other.code === code)?.key === key;
   const [last] = shown;
+  const isWaiting = isLost && waiting > 0;
   return (
     <section class="screen narrow door">
       <header class="screen-head">
@@ -110,8 +116,9 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
       {isWatching && <Camera onCode={(code) => void show(code, 'qr')} />}
       <Problem error={entering.error ?? leaving.error} />
       <div class="door-answer" role="status">
-        {last && <Answer key={last.key} entry={last} />}
-        {!last && <p class="quiet">{say('ready')}</p>}
+        {isWaiting && <Waiting n={waiting} />}
+        {!isWaiting && last && <Answer key={last.key} entry={last} />}
+        {!isWaiting && !last && <p class="quiet">{say('ready')}</p>}
       </div>
       {shown.length > 0 && (
         <section class="part">
@@ -156,6 +163,19 @@ function Answer({ entry }: { readonly entry: Entry }) {
         )}
         {entry.since !== null && <p>{sinceText(entry.since, entry.by)}</p>}
         {!isIn && !isNeutral && entry.outcome !== 'already' && <p>{say(`${entry.outcome}_what`)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** In the place of the answer before, which is not that of the tickets that wait for the service. */
+function Waiting({ n }: { readonly n: number }) {
+  return (
+    <div class="answer">
+      <Icon name="more" />
+      <div>
+        <p class="answer-word">{say('waiting')}</p>
+        <p>{say('waiting_what', { n })}</p>
       </div>
     </div>
   );

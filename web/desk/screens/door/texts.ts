@@ -27,6 +27,9 @@ const en = {
   elsewhere: 'Another door',
   closed: 'Cancelled',
   unknown: 'Unknown',
+  waiting: 'Waiting',
+  waiting_what:
+    'There is no connection. {n} ticket is checked as soon as it is back.|There is no connection. {n} tickets are checked as soon as it is back.',
   refunded_what: 'The money went back, so this ticket lets nobody in.',
   unpaid_what: 'The order is not paid.',
   void_what: 'This ticket was voided.',
@@ -63,6 +66,9 @@ const de: Texts = {
   elsewhere: 'Anderer Einlass',
   closed: 'Abgesagt',
   unknown: 'Unbekannt',
+  waiting: 'Wartet',
+  waiting_what:
+    'Keine Verbindung. {n} Ticket wird geprüft, sobald sie wieder da ist.|Keine Verbindung. {n} Tickets werden geprüft, sobald sie wieder da ist.',
   refunded_what: 'Das Geld wurde erstattet, dieses Ticket gilt nicht mehr.',
   unpaid_what: 'Die Bestellung ist nicht bezahlt.',
   void_what: 'Dieses Ticket wurde entwertet.',
@@ -98,6 +104,9 @@ const es: Texts = {
   elsewhere: 'Otra puerta',
   closed: 'Cancelado',
   unknown: 'Desconocida',
+  waiting: 'En espera',
+  waiting_what:
+    'No hay conexión. {n} entrada se comprueba en cuanto vuelva.|No hay conexión. {n} entradas se comprueban en cuanto vuelva.',
   refunded_what: 'El dinero se devolvió, así que esta entrada ya no sirve.',
   unpaid_what: 'El pedido no está pagado.',
   void_what: 'Esta entrada fue anulada.',
@@ -133,6 +142,9 @@ const uk: Texts = {
   elsewhere: 'Інший вхід',
   closed: 'Скасовано',
   unknown: 'Невідомий',
+  waiting: 'Чекає',
+  waiting_what:
+    'Немає з’єднання. {n} квиток буде перевірено, щойно воно відновиться.|Немає з’єднання. {n} квитки буде перевірено, щойно воно відновиться.|Немає з’єднання. {n} квитків буде перевірено, щойно воно відновиться.',
   refunded_what: 'Гроші повернено, за цим квитком не впускають.',
   unpaid_what: 'Замовлення не оплачено.',
   void_what: 'Цей квиток анульовано.',
@@ -168,6 +180,9 @@ const pl: Texts = {
   elsewhere: 'Inne wejście',
   closed: 'Odwołane',
   unknown: 'Nieznany',
+  waiting: 'Czeka',
+  waiting_what:
+    'Brak połączenia. {n} bilet zostanie sprawdzony, gdy wróci.|Brak połączenia. {n} bilety zostaną sprawdzone, gdy wróci.|Brak połączenia. {n} biletów zostanie sprawdzonych, gdy wróci.',
   refunded_what: 'Pieniądze zwrócono, ten bilet nie uprawnia do wejścia.',
   unpaid_what: 'Zamówienie nie jest opłacone.',
   void_what: 'Ten bilet unieważniono.',
@@ -203,6 +218,9 @@ const fr: Texts = {
   elsewhere: 'Une autre entrée',
   closed: 'Annulé',
   unknown: 'Inconnu',
+  waiting: 'En attente',
+  waiting_what:
+    'Pas de connexion. {n} billet sera vérifié dès son retour.|Pas de connexion. {n} billets seront vérifiés dès son retour.',
   refunded_what: 'L’argent a été rendu : ce billet ne laisse entrer personne.',
   unpaid_what: 'La commande n’est pas payée.',
   void_what: 'Ce billet a été invalidé.',

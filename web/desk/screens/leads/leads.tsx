@@ -138,9 +138,14 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
           </a>
         )}
       </span>
-      <details>
+      <details
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
+        }}
+      >
         <summary>
-          {say('notes')}
+          {say('noteOrStatus')}
+          <span class="unseen">: {name}</span>
           {lead.notes !== null && (
             <span class="quiet">
               <bdi>{lead.notes}</bdi>

@@ -20,6 +20,10 @@ const en = {
   others: '{n} more|{n} more',
   paid: 'paid',
   owed: '{amount} to pay',
+  cancelPass: 'Cancel the pass',
+  cancelsPass:
+    'This is final: it pays no class any more. Classes that it was to pay are paid by another pass, or are owed. What was paid for it stays until an owner refunds it.',
+  passCancelled: '{name}: the pass {pass} is cancelled.',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -42,6 +46,10 @@ const de: Texts = {
   others: '{n} weitere|{n} weitere',
   paid: 'bezahlt',
   owed: '{amount} zu zahlen',
+  cancelPass: 'Karte stornieren',
+  cancelsPass:
+    'Das ist endgültig: Sie gilt für keinen Kurs mehr. Kurse, die sie bezahlen sollte, bezahlt eine andere Karte, oder sie sind offen. Was für sie bezahlt wurde, bleibt, bis ein Inhaber es erstattet.',
+  passCancelled: '{name}: Die Karte {pass} ist storniert.',
 };
 
 const es: Texts = {
@@ -63,6 +71,10 @@ const es: Texts = {
   others: '{n} más|{n} más',
   paid: 'pagada',
   owed: '{amount} por pagar',
+  cancelPass: 'Cancelar el bono',
+  cancelsPass:
+    'Es definitivo: ya no paga ninguna clase. Las clases que iba a pagar las paga otro bono, o se deben. Lo pagado por él queda hasta que un propietario lo devuelva.',
+  passCancelled: '{name}: el bono {pass} está cancelado.',
 };
 
 const uk: Texts = {
@@ -84,6 +96,10 @@ const uk: Texts = {
   others: 'ще {n}|ще {n}|ще {n}',
   paid: 'сплачено',
   owed: '{amount} до сплати',
+  cancelPass: 'Скасувати абонемент',
+  cancelsPass:
+    'Це остаточно: він більше не оплачує занять. Заняття, які він мав оплатити, оплачує інший абонемент, або вони стають боргом. Сплачене за нього лишається, доки власник його не поверне.',
+  passCancelled: '{name}: абонемент {pass} скасовано.',
 };
 
 const pl: Texts = {
@@ -105,6 +121,10 @@ const pl: Texts = {
   others: 'jeszcze {n}|jeszcze {n}|jeszcze {n}',
   paid: 'opłacone',
   owed: '{amount} do zapłaty',
+  cancelPass: 'Anuluj karnet',
+  cancelsPass:
+    'To ostateczne: nie opłaca już żadnych zajęć. Zajęcia, które miał opłacić, opłaca inny karnet albo są należne. To, co za niego zapłacono, pozostaje, dopóki właściciel tego nie zwróci.',
+  passCancelled: '{name}: karnet {pass} jest anulowany.',
 };
 
 const fr: Texts = {
@@ -126,6 +146,10 @@ const fr: Texts = {
   others: '{n} autre|{n} autres',
   paid: 'payé',
   owed: '{amount} à payer',
+  cancelPass: 'Annuler le forfait',
+  cancelsPass:
+    'C’est définitif : il ne paie plus aucun cours. Les cours qu’il devait payer le sont par un autre forfait, ou sont dus. Ce qui a été payé pour lui reste jusqu’à ce qu’un propriétaire le rembourse.',
+  passCancelled: '{name} : le forfait {pass} est annulé.',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

@@ -44,7 +44,7 @@ export function Visits({ title, visits }: VisitsProps) {
   if (visits.length === 0) return null;
   const others = visits.length - NAMED;
   return (
-    <div class="quiet">
+    <div class="visits quiet">
       {title}{' '}
       {visits.slice(0, NAMED).map((visit, index) => (
         <span key={visit.id}>

@@ -50,7 +50,8 @@ export const de: Texts = {
   fromBox: 'Aus der Kasse von',
   onlyRecorded: 'Senden Sie das Geld selbst: Hier wird es nur vermerkt.',
   reason: 'Grund',
-  owedAgain: 'Die Karte bleibt, wie sie ist. Wenn sie nicht storniert ist, ist der Betrag wieder offen.',
+  owedAgain:
+    'Die Karte bleibt, wie sie ist, und der Betrag ist wieder offen. Soll sie enden, stornieren Sie sie bei den Karten.',
   refundDone: '{name}: {amount} zurückgegeben.',
   receipt: 'Beleg',
   print: 'Drucken',
@@ -104,7 +105,8 @@ export const de: Texts = {
   bothBooked: 'Doppelt gebucht',
   oneCancelled: 'Ein Platz wird storniert, und die Karte bekommt die Einheit zurück.',
   bothStay: 'Der Kurs ist abgeschlossen: Beide Buchungen bleiben, wie sie sind.',
-  signedOut: 'Anmeldungen enden, denn weder Telefon noch E-Mail ist nachgewiesen: {names}.',
+  signedOut:
+    'Wer mit diesen Einträgen die App verwendet, meldet sich neu an, da weder Telefon noch E-Mail bestätigt ist: {names}.',
   mergeWhy: 'Warum es dieselbe Person ist',
   mergeFinal: 'Das ist endgültig: Danach ist {name} nicht mehr zu finden.',
   mergeNow: 'Endgültig zusammenführen',

@@ -50,7 +50,7 @@ export const es: Texts = {
   fromBox: 'De la caja de',
   onlyRecorded: 'Envíe el dinero usted: aquí solo se anota.',
   reason: 'Motivo',
-  owedAgain: 'El bono queda como está. Si no está cancelado, lo devuelto se debe de nuevo.',
+  owedAgain: 'El bono queda como está, y lo devuelto se debe de nuevo. Si el bono debe terminar, cancélelo en Bonos.',
   refundDone: '{name}: {amount} devueltos.',
   receipt: 'Recibo',
   print: 'Imprimir',
@@ -104,7 +104,8 @@ export const es: Texts = {
   bothBooked: 'Reservado dos veces',
   oneCancelled: 'Una plaza se cancela y su sesión vuelve al bono.',
   bothStay: 'La clase está cerrada: las dos reservas quedan como están.',
-  signedOut: 'Las sesiones terminan, porque ni el teléfono ni el correo están comprobados: {names}.',
+  signedOut:
+    'Quien usa la app con estos registros vuelve a iniciar sesión, pues ni el teléfono ni el correo están confirmados: {names}.',
   mergeWhy: 'Por qué son la misma persona',
   mergeFinal: 'Es definitivo: después ya no se encuentra a {name}.',
   mergeNow: 'Fusionar definitivamente',

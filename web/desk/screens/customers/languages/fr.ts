@@ -50,7 +50,8 @@ export const fr: Texts = {
   fromBox: 'De la caisse de',
   onlyRecorded: 'Envoyez l’argent vous-même : ici, c’est seulement noté.',
   reason: 'Raison',
-  owedAgain: 'Le forfait reste tel quel. S’il n’est pas annulé, la somme remboursée est due à nouveau.',
+  owedAgain:
+    'Le forfait reste tel quel, et la somme remboursée est due à nouveau. S’il doit se terminer, annulez-le dans Forfaits.',
   refundDone: '{name} : {amount} remboursés.',
   receipt: 'Reçu',
   print: 'Imprimer',
@@ -104,7 +105,8 @@ export const fr: Texts = {
   bothBooked: 'Réservé deux fois',
   oneCancelled: 'Une place est annulée, et sa séance revient au forfait.',
   bothStay: 'Le cours est clos : les deux réservations restent telles quelles.',
-  signedOut: 'Les connexions prennent fin, car ni le téléphone ni l’e-mail n’est vérifié : {names}.',
+  signedOut:
+    'Qui utilise l’appli avec ces fiches se connecte à nouveau, car ni le téléphone ni l’e-mail n’est confirmé : {names}.',
   mergeWhy: 'Pourquoi c’est la même personne',
   mergeFinal: 'C’est définitif : ensuite, {name} est introuvable.',
   mergeNow: 'Fusionner définitivement',

@@ -50,7 +50,8 @@ export const pl: Texts = {
   fromBox: 'Z kasy',
   onlyRecorded: 'Wyślij pieniądze samodzielnie: tutaj zwrot jest tylko zapisywany.',
   reason: 'Powód',
-  owedAgain: 'Karnet pozostaje bez zmian. Jeśli nie jest anulowany, zwrócona kwota jest znów należna.',
+  owedAgain:
+    'Karnet pozostaje bez zmian, a zwrócona kwota jest znów należna. Jeśli karnet ma się skończyć, anuluj go w karnetach.',
   refundDone: '{name}: zwrócono {amount}.',
   receipt: 'Potwierdzenie',
   print: 'Drukuj',
@@ -104,7 +105,8 @@ export const pl: Texts = {
   bothBooked: 'Zapis podwójny',
   oneCancelled: 'Jedno miejsce zostaje anulowane, a wejście wraca na karnet.',
   bothStay: 'Zajęcia są zamknięte: oba zapisy pozostają bez zmian.',
-  signedOut: 'Logowania się kończą, bo ani telefon, ani e-mail nie są potwierdzone: {names}.',
+  signedOut:
+    'Kto używa aplikacji z tymi wpisami, loguje się ponownie, bo ani telefon, ani e-mail nie jest potwierdzony: {names}.',
   mergeWhy: 'Dlaczego to ta sama osoba',
   mergeFinal: 'To ostateczne: potem wpisu {name} nie można znaleźć.',
   mergeNow: 'Połącz ostatecznie',
