@@ -95,8 +95,8 @@ export function landingHtml(shown: Shown): string {
         ${LARGE_MARK}
         <h1><span>Run the studio.</span> <span>Own the software.</span></h1>
         <p class="lead">
-          Open software for fitness and dance studios: timetable, bookings, class passes, payments and payroll, for
-          any number of studios, on a server of your own.
+          Open software for fitness and dance studios: timetable, bookings, class passes, payments and payroll, for any
+          number of studios, on a server of your own.
         </p>
         <p class="actions">
           ${hasDemo ? html`<a class="button main" href="/desk/demo">Try the demo studio</a>` : ''}
