@@ -58,7 +58,8 @@ export const SETTINGS_CHECKS = {
     await own.getByLabel('Places').fill('9');
     await own.getByLabel('In use').uncheck();
     await assertWellMade(page, scripted(given));
-    await button(own, 'Save').click();
+    // By the keyboard: the list moves when the other window adds a location.
+    await button(own, 'Save').press('Enter');
     await rowOf(own, room).getByText('Retired · 9 places').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(own, room).getByText('14 places').waitFor();
@@ -228,12 +229,15 @@ export const SETTINGS_CHECKS = {
     const body = (await sent).postDataJSON();
     assert.deepEqual(body, isPhone(page) ? { slogan } : { show_single_visits_in_prices: !before });
     await said(page, 'is changed.');
+    const undone = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Undo' }).click();
+    await undone;
     await page.reload();
     await assertHeading(page, 'Studio');
     await isRead(page);
-    assert.equal(await visits.isChecked(), before);
-    assert.notEqual(await page.getByLabel('Slogan').inputValue(), slogan);
+    // The other window changes the other one at the same time.
+    if (isPhone(page)) assert.notEqual(await page.getByLabel('Slogan').inputValue(), slogan);
+    else assert.equal(await visits.isChecked(), before);
   },
 
   'settings: opening hours of one day are changed, and the other days stay': async (given, { page }) => {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { StudioError } from '../../../clients/typescript/src/answers';
 import { Problem } from './problem';
@@ -27,7 +27,8 @@ export function Opening({ title, of, isButton = false, isWanted = false, childre
     if (isWanted) setOpen(true);
   }, [isWanted]);
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
+  // Before anybody sees it, so that nothing moves from under a finger.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     // With its button, as far as there is room.
     details.current?.scrollIntoView({ block: 'nearest' });
