@@ -19,11 +19,9 @@ export interface Entry extends NonNullable<Screen['entry']> {
 
 /** Whether `/` is typed there. No name, phone or e-mail begins with it, so an empty search does not take it. */
 function isTypedInto(place: EventTarget | null): boolean {
-  if (!(place instanceof Element) || !place.closest('input, textarea, select, dialog')) return false;
-  return (
-    !(place instanceof HTMLInputElement && place.type === 'search' && place.value === '') ||
-    place.closest('dialog') !== null
-  );
+  if (!(place instanceof Element)) return false;
+  const isEmptySearch = place instanceof HTMLInputElement && place.type === 'search' && place.value === '';
+  return place.closest(isEmptySearch ? 'dialog' : 'input, textarea, select, dialog') !== null;
 }
 
 /** Opens the search, as `/` does everywhere but where it is typed. */

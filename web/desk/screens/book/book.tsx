@@ -1,20 +1,16 @@
 import { useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
-import { priceText } from '../../../shared/formats';
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import type { components } from '../../interface';
-import { locale } from '../../language';
 import { BOOKED } from '../../parts/cancelling';
 import { customerName, useCustomer } from '../../parts/customer-list';
+import { owedAmount } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { ClassChoice, type Wanted } from './class-choice';
 import { CustomerChoice } from './customer-choice';
 import { say } from './texts';
-
-type Booking = components['schemas']['ManagedBooking'];
 
 /** Books a class: who by name or phone, then which class of a day. Either may have been chosen before. */
 export function Book() {
@@ -92,21 +88,16 @@ function ForCustomer({ id: customerId }: Chosen) {
       <ClassChoice
         customerId={customerId}
         book={book}
-        outcomeOf={({ data }, { title }) => ({
-          bookingId: data.id,
-          said: data.class_pass
-            ? say('bookedWithPass', { name, title, pass: data.class_pass.plan_name })
-            : [say('bookedWithoutPass', { name, title }), owedText(data)].filter(Boolean).join(' '),
-        })}
+        outcomeOf={({ data: booking }, { title }) => {
+          const { id: bookingId, class_pass: pass } = booking;
+          if (pass) return { bookingId, said: say('bookedWithPass', { name, title, pass: pass.plan_name }) };
+          const said = say('bookedWithoutPass', { name, title });
+          const amount = owedAmount(booking);
+          return { bookingId, said: amount === null ? said : `${said} ${say('owes', { amount })}` };
+        }}
       />
     </>
   );
-}
-
-/** What is to be paid of a booking without a pass, as far as its price is known. */
-function owedText({ price_cents: price, price_currency: currency, paid_cents: paid }: Booking): string {
-  if (price === null || currency === null || price <= paid) return '';
-  return say('owes', { amount: priceText(price - paid, currency, locale) });
 }
 
 /** Somebody from the website, who becomes a customer by the booking. */

@@ -1,4 +1,5 @@
 import { isCountryCode } from '../../../../libs/kernel/src/country';
+import { intl } from '../../../shared/intl';
 import { language } from '../../language';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -6,7 +7,7 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 
 /** All countries by their names, after `none` of them. */
 export function countryOptions(none: string): readonly (readonly [string, string])[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const names = intl(Intl.DisplayNames, language, { type: 'region' });
   const countries = CODES.map((code) => [code, names.of(code) ?? code] as const);
   return [['', none], ...countries.toSorted(([, one], [, other]) => one.localeCompare(other, language))];
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-import { priceText } from '../../../shared/formats';
 import { cache } from '../../cache';
 import { type Keyed, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
-import { locale } from '../../language';
 import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
+import { owedAmount } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
@@ -215,14 +214,10 @@ function Comer({ booking, href, canMark, onMark }: ComerProps) {
 }
 
 /** The pass; without one also what is still to be paid of a visit with a price. */
-function coverText({
-  class_pass: pass,
-  price_cents: price,
-  price_currency: currency,
-  paid_cents: paid,
-}: Booking): string {
+function coverText(booking: Booking): string {
+  const { class_pass: pass, price_cents: price, price_currency: currency } = booking;
   if (pass) return pass.plan_name;
   if (!price || currency === null) return say('noPass');
-  if (price <= paid) return say('paid');
-  return say('owes', { amount: priceText(price - paid, currency, locale) });
+  const amount = owedAmount(booking);
+  return amount === null ? say('paid') : say('owes', { amount });
 }

@@ -1,9 +1,8 @@
 import { addDays } from '../../../../shared/days';
-import { priceText } from '../../../../shared/formats';
 import { useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
 import type { components } from '../../../interface';
-import { locale } from '../../../language';
+import { owedAmount } from '../../../parts/owed';
 import { clockTime, dayIn, dayName } from '../../../times';
 import { say } from './texts';
 
@@ -73,8 +72,9 @@ function Visit({ visit: { scheduled_class: one, class_pass: pass, ...visit } }: 
 type Price = Pick<Booking, 'price_cents' | 'price_currency' | 'paid_cents'>;
 
 /** What is still to be paid of a booking without a pass, as far as its price is known. */
-function owedText({ price_cents: price, price_currency: currency, paid_cents: paid }: Price) {
-  if (paid > 0 && (price === null || paid >= price)) return ` (${say('paid')})`;
-  if (price === null || price === 0 || currency === null) return '';
-  return ` (${say('owed', { amount: priceText(price - paid, currency, locale) })})`;
+function owedText(visit: Price) {
+  const { price_cents: price, paid_cents: paid } = visit;
+  const amount = owedAmount(visit);
+  if (amount !== null) return ` (${say('owed', { amount })})`;
+  return paid > 0 && (price === null || paid >= price) ? ` (${say('paid')})` : '';
 }
