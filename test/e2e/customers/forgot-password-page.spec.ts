@@ -56,8 +56,8 @@ describe('the page for staff who forgot their password (PWD-6)', () => {
     await ask({ email: person.email }).expect(200);
     const token = (await mailedToken(service, person.email)) ?? '';
     const { text } = await service.http.post('/password').type('form').send({ token, password: NEW_PASSWORD });
-    expect(text).toContain('Sign in with it in the studio’s app.');
-    expect(text).not.toContain('Continue to the sign-in');
+    expect(text).toContain('Sign in with it here, or in the studio’s app.');
+    expect(text).toContain('<a class="button main" href="/desk">Continue to the sign-in</a>');
   });
 
   it('leads back to the sign-in, which says that the request has expired', async () => {
