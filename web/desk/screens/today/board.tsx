@@ -68,6 +68,11 @@ function freeText({ status, available_spots: spots }: DayClass): string {
   return spots === 0 ? say('full') : say('free', { n: spots });
 }
 
+/** ` · Full`, where nobody can book any more; empty otherwise. */
+export function fullText({ status, available_spots: spots }: DayClass): string {
+  return status === 'scheduled' && spots === 0 ? ` · ${say('full')}` : '';
+}
+
 /** Null for a class without one, whose trainer has no id. */
 export function trainerOf({ trainer }: DayClass): DayClass['trainer'] | null {
   return trainer.id === 0 ? null : trainer;

@@ -5,7 +5,7 @@ import { intl } from '../../../shared/intl';
 import { locale } from '../../language';
 import { Icon } from '../../parts/icon';
 import { clockTime, dayName } from '../../times';
-import { type DayClass, placesText, trainerOf } from '../today/board';
+import { type DayClass, fullText, placesText, trainerOf } from '../today/board';
 import { say } from './texts';
 import type { Catalogue } from './week-data';
 
@@ -129,7 +129,10 @@ export function WeekDays({
                           <bdi>{placeText(one, namesLocations)}</bdi>
                         </span>
                       </span>
-                      <span class="class-places">{placesText(one)}</span>
+                      <span class="class-places">
+                        {placesText(one)}
+                        {fullText(one)}
+                      </span>
                     </a>
                   </li>
                 ))}

@@ -116,26 +116,14 @@ export function Week() {
               <span class="unseen">{say('previousWeek')}</span>
             </a>
             <DayChoice day={day} onChoose={(chosenDay) => route(address({ id: null, day: chosenDay }))} />
-            {!days.includes(today) && (
-              <a class="button" href={address({ id: null, day: today })}>
-                {say('thisWeek')}
-              </a>
-            )}
             <a class="button icon-only" href={address({ id: null, day: addDays(monday, 7) })}>
               <Icon name="next" />
               <span class="unseen">{say('nextWeek')}</span>
             </a>
+            <a class={days.includes(today) ? 'button held' : 'button'} href={address({ id: null, day: today })}>
+              {say('thisWeek')}
+            </a>
           </div>
-          <LocationChoice
-            chosenId={locationId}
-            onChoose={(location) => route(address({ id: null, location, part: null }))}
-          />
-          <PartChoice
-            catalogue={catalogue.data}
-            locationId={locationId}
-            chosen={part}
-            onChoose={(chosenPart) => route(address({ id: null, part: chosenPart }))}
-          />
           {adds && (
             <div class="row">
               <a class="button" href={path('weekly')}>
@@ -146,6 +134,16 @@ export function Week() {
               </a>
             </div>
           )}
+          <LocationChoice
+            chosenId={locationId}
+            onChoose={(location) => route(address({ id: null, location, part: null }))}
+          />
+          <PartChoice
+            catalogue={catalogue.data}
+            locationId={locationId}
+            chosen={part}
+            onChoose={(chosenPart) => route(address({ id: null, part: chosenPart }))}
+          />
         </header>
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
