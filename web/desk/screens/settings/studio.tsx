@@ -26,6 +26,7 @@ import { REQUIREMENT_OPTIONS } from './type-fields';
 import { zoneOptions } from './zones';
 
 const MOST_HOURS = 72;
+const MOST_WEEKS = 52;
 const MOST_ADDRESS = 2_048;
 
 /** What the studio is called, how it looks, and what holds in all of it. */
@@ -132,6 +133,15 @@ function StudioFields({ account }: { readonly account: Account }) {
         options={REQUIREMENT_OPTIONS()}
       />
       <OpeningHoursField entered={openingHoursOf(account)} />
+      <NumberField
+        label={say('weeksAhead')}
+        name="weeks"
+        entered={account.schedule_generation_weeks}
+        least={1}
+        most={MOST_WEEKS}
+        hint={say('weeksAheadHint')}
+        isRequired
+      />
       <div>
         <CheckField label={say('reminds')} name="reminds" entered={reminds} onCheck={setReminds} />
         {reminds && (
@@ -181,6 +191,7 @@ function asEntered(account: Account) {
     public_page_enabled: account.public_page_enabled,
     show_single_visits_in_prices: account.show_single_visits_in_prices,
     allow_trainer_overlap: account.allow_trainer_overlap,
+    schedule_generation_weeks: account.schedule_generation_weeks,
   };
 }
 
@@ -202,5 +213,6 @@ function enteredIn(form: HTMLFormElement, before: Account): ReturnType<typeof as
     public_page_enabled: isCheckedIn(form, 'page'),
     show_single_visits_in_prices: isCheckedIn(form, 'visits'),
     allow_trainer_overlap: isCheckedIn(form, 'overlap'),
+    schedule_generation_weeks: numberIn(form, 'weeks') ?? before.schedule_generation_weeks,
   };
 }

@@ -16,7 +16,8 @@ import { Types } from '../settings/types';
 import { NewClass } from '../week/add-class';
 import { say as week } from '../week/texts';
 import { useCatalogue } from '../week/week-data';
-import { useSeries, WeeklyList } from '../week/weekly/weekly';
+import { useSeries } from '../week/weekly/series';
+import { WeeklyList } from '../week/weekly/weekly';
 import { PlacesStep } from './places-step';
 import { say } from './texts';
 

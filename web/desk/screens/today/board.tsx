@@ -82,6 +82,6 @@ export function trainerOf({ trainer }: DayClass): DayClass['trainer'] | null {
 export function placesText(one: DayClass): string {
   if (one.status === 'cancelled') return say('cancelled');
   if (one.status === 'draft') return say('draft');
-  if (!one.capacity) return say('booked', { n: one.booked_count });
+  if (one.capacity === null) return say('booked', { n: one.booked_count });
   return say('of', { booked: one.booked_count, capacity: one.capacity });
 }

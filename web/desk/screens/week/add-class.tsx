@@ -20,8 +20,8 @@ interface NewClassProps {
   /** Whether it is one of every week, until the person says otherwise. */
   readonly isWeekly: boolean;
   readonly catalogue: Catalogue;
-  /** Hears of the class, or with null of a series. */
-  readonly onAdded: (added: ManagedClass | null) => void;
+  /** Hears of the class; of a series with null and its first day. */
+  readonly onAdded: (added: ManagedClass | null, first: string) => void;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function NewClass({ day, locationId, isWeekly, catalogue, onAdded, onRemo
     const answer = await add.send({ ...body, ...(confirmsOverlap && { confirm_trainer_overlap: true }) });
     if (answer === null) return;
     const { id, title } = answer.data;
-    onAdded(answer.data);
+    onAdded(answer.data, draft.day);
     toast(say('added', { title }), () => {
       void undo.send((keyed) => api.DELETE('/api/v1/manage/classes/{id}', { params: { path: { id } }, ...keyed }));
       onRemoved();
@@ -73,7 +73,7 @@ export function NewClass({ day, locationId, isWeekly, catalogue, onAdded, onRemo
     if (body === null) return;
     const answer = await repeat.send(body);
     if (answer === null) return;
-    onAdded(null);
+    onAdded(null, answer.data.generated[0] ?? draft.day);
     toast(seriesText(answer.data), () => {
       const ended = { params: { path: { id: answer.data.id } }, body: { status: 'ended' as const } };
       void undo.send((keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...ended, ...keyed }));

@@ -26,7 +26,9 @@ export function momentOf(day: string, time: string, timeZone: string): number {
     Date.parse(`${intl(Intl.DateTimeFormat, 'sv', parts).format(moment).replace(' ', 'T')}Z`);
   const near = wanted - (shownAt(wanted) - wanted);
   // The clock may have been changed between the two.
-  return wanted - (shownAt(near) - near);
+  const found = wanted - (shownAt(near) - near);
+  // Where clocks go forward over the time, they show it as much later as they go forward (CAL-5).
+  return shownAt(found) === wanted ? found : Math.max(found, near);
 }
 
 /** Minutes from start to end. */

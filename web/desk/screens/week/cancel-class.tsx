@@ -1,9 +1,11 @@
+import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { fieldText } from '../../parts/field-text';
+import { SecondPress } from '../../parts/opening';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import type { DayClass } from '../today/board';
@@ -80,6 +82,31 @@ function passesText(rules: components['schemas']['ClassCancellationRules']): str
   const { extend_days_enabled: extend, extend_days_count: days } = rules;
   const said = [returns ? say('sessionsReturn', { n: sessions }) : say('sessionsUsed')];
   return [...said, ...(extend ? [say('daysAdded', { n: days })] : [])].join(' ');
+}
+
+/** Takes a class off the timetable that is over, and which nobody booked. Nothing brings it back. */
+export function RemoveClass({ one, closeHref }: { readonly one: DayClass; readonly closeHref: string }) {
+  const { api } = useDesk();
+  const { route } = useLocation();
+  const remove = useWrite(
+    (id: number, keyed) => api.DELETE('/api/v1/manage/classes/{id}', { params: { path: { id } }, ...keyed }),
+    RENEWED,
+  );
+  const send = async () => {
+    if ((await remove.send(one.id)) === null) return;
+    toast(say('removed', { title: one.title }));
+    route(closeHref);
+  };
+  return (
+    <SecondPress
+      title={say('remove')}
+      of={one.title}
+      consequence={say('removeMeans')}
+      error={remove.error}
+      isSending={remove.isSending}
+      onPress={() => void send()}
+    />
+  );
 }
 
 /** Also after the toast is gone. */

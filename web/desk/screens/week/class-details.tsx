@@ -9,7 +9,7 @@ import { toast } from '../../parts/toasts';
 import { clockTime, dayName, zoneName } from '../../times';
 import { say as common } from '../../texts';
 import { type DayClass, placesText, trainerOf } from '../today/board';
-import { CancelClass, isOpenToCancel, RestoreClass } from './cancel-class';
+import { CancelClass, isOpenToCancel, RemoveClass, RestoreClass } from './cancel-class';
 import { changeBetween, type Draft, draftOf } from './class-draft';
 import { ClassForm } from './class-form';
 import { Substitute } from './substitute';
@@ -130,6 +130,9 @@ export function ClassDetails({
           )}
           {cancels && one.status === 'cancelled' && isOpenToCancel(one) && <RestoreClass one={one} />}
         </div>
+      )}
+      {one && doing === null && changes && one.booked_count === 0 && !isOpenToCancel(one) && (
+        <RemoveClass one={one} closeHref={closeHref} />
       )}
       {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="note">{say('askManager')}</p>}
       {one && doing === 'cancel' && <CancelClass one={one} onClose={close} />}

@@ -63,11 +63,13 @@ export function ClassForm({
   );
   const needsTrainer = isNarrowed || NEED_TRAINER.includes(type?.schedule_kind);
   const isWeekly = draft.isWeekly && canBeWeekly(type?.schedule_kind);
-  const conflicts = useConflicts({ id: changed?.id ?? null, ...draft, zone }, isWeekly);
+  const conflicts = useConflicts({ id: changed?.id ?? null, ...draft, zone }, isWeekly, catalogue);
+  const start = momentOf(draft.day, draft.time, zone);
   const trainerName = trainers.find(({ id }) => id === draft.trainerId)?.name ?? '';
   const booked = changed?.booked_count ?? 0;
   const followsSeries = changed !== null && changed.series_id !== null && !changed.is_manually_modified;
   const isMoved = draft.day !== before.day || draft.time !== before.time || draft.roomId !== before.roomId;
+  const fitsNever = new Set(conflicts.map(({ day }) => day)).size === WEEKS_CHECKED;
   const isTooSmall = type?.schedule_kind === 'group_class' && draft.places !== '' && Number(draft.places) < booked;
 
   const chooseType = (typeId: number) => {
@@ -162,8 +164,13 @@ export function ClassForm({
           </label>
         )}
       </div>
+      {isWeekly && type?.schedule_kind !== 'internal_class' && <p class="hint">{say('placesOfType')}</p>}
       <p class="hint">
-        {endText(draft, zone)}
+        {start < Date.now() && isMoved && `${say('isPast')} `}
+        {!Number.isNaN(start) && clockTime(writtenIn(start, zone)) !== draft.time && (
+          <strong>{say('clocksForward', { time: clockTime(writtenIn(start, zone)) })} </strong>
+        )}
+        {endText(start, draft, zone)}
         {common('timesIn', {
           zone: zoneName(zone, new Date(`${draft.day === '' ? before.day : draft.day}T12:00:00Z`)),
         })}
@@ -210,7 +217,8 @@ export function ClassForm({
               const days = same.map(({ day }) => dayName(day, 'short')).join('; ');
               return <p key={`${of} ${one.id}`}>{isWeekly ? say('onDay', { day: days, what }) : what}</p>;
             })}
-            {isWeekly && <p>{say('weeksAhead', { n: WEEKS_CHECKED })}</p>}
+            {isWeekly && <p>{say(fitsNever ? 'fitsNever' : 'weeksAhead', { n: WEEKS_CHECKED })}</p>}
+            {!isWeekly && conflicts.every(({ one }) => one.status === 'expected') && <p>{say('weeklyYields')}</p>}
             {isTooSmall && <p>{say('tooFew', { n: booked })}</p>}
           </div>
         )}
@@ -252,8 +260,7 @@ function idIn({ currentTarget: { value } }: { readonly currentTarget: { readonly
   return value === '' ? null : Number(value);
 }
 
-function endText({ day, time, minutes }: Draft, zone: string): string {
-  if (day === '' || time === '' || !(minutes > 0)) return '';
-  const end = momentOf(day, time, zone) + minutes * MINUTE_MS;
-  return `${say('until', { time: clockTime(writtenIn(end, zone)) })} `;
+function endText(start: number, { minutes }: Draft, zone: string): string {
+  if (Number.isNaN(start) || !(minutes > 0)) return '';
+  return `${say('until', { time: clockTime(writtenIn(start + minutes * MINUTE_MS, zone)) })} `;
 }

@@ -6,7 +6,9 @@ import type { components } from '../../interface';
 import { problemText } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import type { DayClass } from '../today/board';
+import { dayIn } from '../../times';
 import { type Conflict, conflictsOf, type Planned } from './arrange';
+import { type Expected, expectedOn, useSeries } from './weekly/series';
 
 export type ManagedClass = components['schemas']['ManagedClass'];
 export type Room = components['schemas']['ManagedRoom'];
@@ -14,6 +16,8 @@ export type Room = components['schemas']['ManagedRoom'];
 /** What a change of a class changes. */
 export const RENEWED = [['day'], ['class'], ['bookings'], ['passes']];
 const PAGE = 100;
+/** Less one, as the day of the studio may be another one than here. */
+const DAYS_ADDED = 6;
 /** Of a weekly class this week and those after it are looked at before it is added; the service looks at all. */
 export const WEEKS_CHECKED = 4;
 
@@ -57,17 +61,27 @@ export function useZoneOf(): (locationId: number | null | undefined) => string {
   return (locationId) => account.locations.find(({ id }) => id === locationId)?.timezone ?? account.timezone ?? 'UTC';
 }
 
-interface PlannedConflict extends Conflict<DayClass> {
+interface PlannedConflict extends Conflict<DayClass | Expected> {
   readonly day: string;
 }
 
 /** What stands against a plan, before it is sent. The service decides: it also knows classes that the person does not see. */
-export function useConflicts(planned: Planned, isWeekly: boolean): readonly PlannedConflict[] {
+export function useConflicts(planned: Planned, isWeekly: boolean, catalogue: Catalogue): readonly PlannedConflict[] {
   const { day } = planned;
+  const zoneOf = useZoneOf();
   const days =
     day === '' ? [] : Array.from({ length: isWeekly ? WEEKS_CHECKED : 1 }, (_, week) => addDays(day, week * 7));
   const classes = useClassesAround(day, days.at(-1));
-  return days.flatMap((one) => conflictsOf(classes, { ...planned, day: one }).map((found) => ({ ...found, day: one })));
+  const series = useSeries(isFarAhead(days.at(-1) ?? '')).data ?? [];
+  const plannedFor = (one: string) => [...classes, ...expectedOn(one, series, catalogue, zoneOf)];
+  return days.flatMap((one) =>
+    conflictsOf(plannedFor(one), { ...planned, day: one }).map((found) => ({ ...found, day: one })),
+  );
+}
+
+/** Whether weekly classes of the day may not be there yet: they are added for a week ahead at least. */
+export function isFarAhead(day: string): boolean {
+  return day > addDays(dayIn(new Date(), 'UTC'), DAYS_ADDED);
 }
 
 /** The classes of a day, or from it to another, with those that begin before or end after. */

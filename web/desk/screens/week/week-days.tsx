@@ -8,11 +8,15 @@ import { clockTime, dayName } from '../../times';
 import { type DayClass, fullText, placesText, trainerOf } from '../today/board';
 import { say } from './texts';
 import type { Catalogue } from './week-data';
+import type { Expected } from './weekly/series';
 
 interface WeekDaysProps {
   readonly days: readonly string[];
   readonly today: string;
   readonly classes: readonly DayClass[];
+  /** Those of the weekly classes that have not been added yet. */
+  readonly expected: (day: string) => readonly Expected[];
+  readonly weeklyHref: string;
   readonly directions: Catalogue['directions'];
   /** Where the clocks of locations differ, a class says whose it follows. */
   readonly namesLocations: boolean;
@@ -32,6 +36,8 @@ export function WeekDays({
   days,
   today,
   classes,
+  expected,
+  weeklyHref,
   directions,
   namesLocations,
   chosenId,
@@ -73,6 +79,7 @@ export function WeekDays({
       {days.map((day) => {
         const isPast = days.includes(today) && day < today;
         const ofDay = (byDay.get(day) ?? []).toSorted(byClock);
+        const ahead = expected(day);
         return (
           <section
             key={day}
@@ -100,7 +107,7 @@ export function WeekDays({
                 </a>
               )}
             </header>
-            {ofDay.length === 0 ? (
+            {ofDay.length + ahead.length === 0 ? (
               <p class="quiet">{say('noClasses')}</p>
             ) : (
               <ul>
@@ -133,6 +140,25 @@ export function WeekDays({
                         {placesText(one)}
                         {fullText(one)}
                       </span>
+                    </a>
+                  </li>
+                ))}
+                {ahead.map((one) => (
+                  <li key={one.id}>
+                    <a class="week-class is-draft" href={weeklyHref}>
+                      <span class="class-time">
+                        {clockTime(one.starts_at)}
+                        <span class="quiet">–{clockTime(one.ends_at)}</span>
+                      </span>
+                      <span class="class-what">
+                        <strong>
+                          <bdi>{one.title}</bdi>
+                        </strong>
+                        <span class="quiet">
+                          <bdi>{[one.trainer.name, one.room.name].filter((name) => name !== '').join(' · ')}</bdi>
+                        </span>
+                      </span>
+                      <span class="class-places">{say('notAddedYet')}</span>
                     </a>
                   </li>
                 ))}

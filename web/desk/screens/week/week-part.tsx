@@ -2,6 +2,7 @@ import { useDesk } from '../../desk-context';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
 import { type Catalogue, useIsNarrowed } from './week-data';
+import type { Expected } from './weekly/series';
 
 interface PartChoiceProps {
   readonly catalogue: Catalogue | undefined;
@@ -12,7 +13,10 @@ interface PartChoiceProps {
 }
 
 /** Whether the class is in the room, or given by the trainer. */
-export function isPart({ room, trainer, additional_trainers: others }: DayClass, part: string | null): boolean {
+export function isPart(
+  { room, trainer, additional_trainers: others }: Pick<DayClass | Expected, 'room' | 'trainer' | 'additional_trainers'>,
+  part: string | null,
+): boolean {
   if (part === null) return true;
   const given = [trainer, ...others].map(({ id }) => `trainer-${id}`);
   return [`room-${room.id}`, ...given].includes(part);

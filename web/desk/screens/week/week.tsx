@@ -20,7 +20,8 @@ import { ClassDetails } from './class-details';
 import { say } from './texts';
 import { WeekDays } from './week-days';
 import { isPart, PartChoice } from './week-part';
-import { type ManagedClass, useCatalogue, useZoneOf } from './week-data';
+import { isFarAhead, type ManagedClass, useCatalogue, useZoneOf } from './week-data';
+import { expectedOn, useSeries } from './weekly/series';
 
 /** In place of the id of a class. */
 const NEW = 'new';
@@ -70,6 +71,13 @@ export function Week() {
   const catalogue = useCatalogue();
   const id = params['id'] ?? null;
   const adds = can('manage_schedule');
+  const series = useSeries(adds && isFarAhead(sunday));
+  const expected = (ofDay: string) =>
+    catalogue.data && series.data
+      ? expectedOn(ofDay, series.data, catalogue.data, zoneOf).filter(
+          (one) => isPart(one, part) && (locationId === null || one.location_id === locationId),
+        )
+      : [];
   const isAdding = id === NEW && adds;
   const chosenId = id === null || id === NEW ? null : Number(id);
   const chosen = classes?.find((one) => one.id === chosenId);
@@ -153,6 +161,8 @@ export function Week() {
             days={days}
             today={today}
             classes={classes.filter((one) => isPart(one, part))}
+            expected={expected}
+            weeklyHref={path('weekly')}
             directions={catalogue.data?.directions ?? []}
             namesLocations={zones.length > 1}
             chosenId={chosenId}
@@ -190,7 +200,7 @@ export function Week() {
           isWeekly={query['weekly'] !== undefined}
           catalogue={catalogue.data}
           closeHref={closeHref}
-          onAdded={(added) => (added ? show(added) : isHere() && route(closeHref))}
+          onAdded={(added, first) => (added ? show(added) : isHere() && route(address({ id: null, day: first })))}
           onRemoved={() => isHere() && route(closeHref)}
         />
       )}

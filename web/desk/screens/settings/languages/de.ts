@@ -157,6 +157,8 @@ export const de: Texts = {
   opensAt: '{day} von',
   closesAt: '{day} bis',
   showsVisits: 'Die Preisliste zeigt einzelne Besuche und Mieten',
+  weeksAhead: 'So viele Wochen im Voraus werden wöchentliche Kurse angelegt',
+  weeksAheadHint: 'So weit im Voraus kann gebucht werden. Spätere Wochen zeigen sie als noch nicht offen.',
   allowsOverlap: 'Ein Trainer darf zwei Kurse zugleich haben',
   twoStep: 'Anmeldung in zwei Schritten',
   twoStepWhom:

@@ -151,6 +151,8 @@ export const en = {
   opensAt: '{day} from',
   closesAt: '{day} until',
   showsVisits: 'The price list shows single visits and rentals',
+  weeksAhead: 'Weekly classes are added so many weeks ahead',
+  weeksAheadHint: 'People can book that far ahead. Later weeks show them as not open yet.',
   allowsOverlap: 'A trainer may have two classes at the same time',
   twoStep: 'Two-step sign-in',
   twoStepWhom:

@@ -155,6 +155,8 @@ export const es: Texts = {
   opensAt: '{day} desde',
   closesAt: '{day} hasta',
   showsVisits: 'La lista de precios muestra visitas sueltas y alquileres',
+  weeksAhead: 'Semanas de antelación con que se añaden las clases semanales',
+  weeksAheadHint: 'Hasta ahí se puede reservar. Las semanas posteriores las muestran como aún no abiertas.',
   allowsOverlap: 'Un entrenador puede tener dos clases a la vez',
   twoStep: 'Inicio de sesión en dos pasos',
   twoStepWhom:

@@ -157,6 +157,8 @@ export const fr: Texts = {
   opensAt: '{day} de',
   closesAt: '{day} à',
   showsVisits: 'La liste des prix affiche visites et locations',
+  weeksAhead: 'Semaines d’avance auxquelles les cours hebdomadaires sont ajoutés',
+  weeksAheadHint: 'On peut réserver jusque-là. Les semaines suivantes les montrent comme pas encore ouverts.',
   allowsOverlap: 'Un professeur peut avoir deux cours en même temps',
   twoStep: 'Connexion en deux étapes',
   twoStepWhom:

@@ -156,6 +156,8 @@ export const pl: Texts = {
   opensAt: '{day} od',
   closesAt: '{day} do',
   showsVisits: 'Cennik pokazuje pojedyncze wejścia i wynajem',
+  weeksAhead: 'Na ile tygodni naprzód dodawane są cotygodniowe zajęcia',
+  weeksAheadHint: 'Do tego czasu można rezerwować. Późniejsze tygodnie pokazują je jako jeszcze nie otwarte.',
   allowsOverlap: 'Trener może mieć dwa zajęcia naraz',
   twoStep: 'Logowanie dwuetapowe',
   twoStepWhom:

@@ -75,4 +75,13 @@ export const de: Texts = {
   restored: '{title} findet wieder statt.',
   changed: '{title} ist geändert.',
   added: '{title} ist hinzugefügt.',
+  isPast: 'Das liegt in der Vergangenheit.',
+  clocksForward: 'Dann wird die Uhr vorgestellt, darum beginnt der Kurs um {time}.',
+  fitsNever: 'Der Kurs passt in keine der nächsten {n} Wochen; er wird jeden Tag erneut versucht.',
+  weeklyYields: 'Der Kurs kann trotzdem angelegt werden; der wöchentliche entfällt an diesem Tag.',
+  placesOfType: 'Wie viele Plätze es gibt, sagt die Kursart, sonst der Raum.',
+  notAddedYet: 'Noch nicht offen',
+  remove: 'Kurs entfernen',
+  removeMeans: 'Der Kurs ist vorbei, und niemand hat ihn gebucht. Er verschwindet endgültig aus dem Plan.',
+  removed: '{title} ist entfernt.',
 };

@@ -73,6 +73,15 @@ export const en = {
   restored: '{title} takes place again.',
   changed: '{title} is changed.',
   added: '{title} is added.',
+  isPast: 'This is in the past.',
+  clocksForward: 'The clocks go forward then, so it starts at {time}.',
+  fitsNever: 'It fits in none of the next {n} weeks, and is tried again each day.',
+  weeklyYields: 'It can be added all the same; the weekly class is left out on that day.',
+  placesOfType: 'How many places there are is said by the class type, or else by the room.',
+  notAddedYet: 'Not open yet',
+  remove: 'Remove the class',
+  removeMeans: 'It is over, and nobody booked it. It leaves the timetable for good.',
+  removed: '{title} is removed.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

@@ -74,4 +74,13 @@ export const es: Texts = {
   restored: '{title} vuelve a tener lugar.',
   changed: '{title} se ha cambiado.',
   added: '{title} se ha añadido.',
+  isPast: 'Esto está en el pasado.',
+  clocksForward: 'Ese día se adelanta el reloj, así que empieza a las {time}.',
+  fitsNever: 'No cabe en ninguna de las próximas {n} semanas; se intenta de nuevo cada día.',
+  weeklyYields: 'Se puede añadir igualmente; la clase semanal no se celebra ese día.',
+  placesOfType: 'Cuántas plazas hay lo dice el tipo de clase o, si no, la sala.',
+  notAddedYet: 'Aún no abierta',
+  remove: 'Quitar la clase',
+  removeMeans: 'Ya pasó y nadie la reservó. Desaparece del horario para siempre.',
+  removed: '{title} se ha quitado.',
 };

@@ -78,4 +78,13 @@ export const fr: Texts = {
   restored: '{title} a de nouveau lieu.',
   changed: '{title} est modifié.',
   added: '{title} est ajouté.',
+  isPast: 'C’est dans le passé.',
+  clocksForward: 'Les horloges avancent à ce moment-là : le cours commence à {time}.',
+  fitsNever: 'Il n’entre dans aucune des {n} prochaines semaines ; on réessaie chaque jour.',
+  weeklyYields: 'Il peut être ajouté quand même ; le cours hebdomadaire n’a pas lieu ce jour-là.',
+  placesOfType: 'Le nombre de places est celui du type de cours, sinon de la salle.',
+  notAddedYet: 'Pas encore ouvert',
+  remove: 'Retirer le cours',
+  removeMeans: 'Il est passé et personne ne l’a réservé. Il quitte le planning définitivement.',
+  removed: '{title} est retiré.',
 };

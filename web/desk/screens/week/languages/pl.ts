@@ -78,4 +78,13 @@ export const pl: Texts = {
   restored: '{title}: znowu się odbędą.',
   changed: '{title}: zmieniono.',
   added: '{title}: dodano.',
+  isPast: 'To już przeszłość.',
+  clocksForward: 'Zegary są wtedy przesuwane do przodu, więc zajęcia zaczną się o {time}.',
+  fitsNever: 'Nie mieszczą się w żadnym z najbliższych {n} tygodni; próba jest powtarzana codziennie.',
+  weeklyYields: 'Mimo to można je dodać; cotygodniowe zajęcia tego dnia się nie odbędą.',
+  placesOfType: 'Liczbę miejsc określa rodzaj zajęć, a jeśli nie – sala.',
+  notAddedYet: 'Jeszcze nie otwarte',
+  remove: 'Usuń zajęcia',
+  removeMeans: 'Już minęły i nikt ich nie zarezerwował. Znikną z grafiku na zawsze.',
+  removed: 'Usunięto: {title}.',
 };

@@ -1,7 +1,7 @@
 import { useDesk } from '../../../desk-context';
 import { Opening } from '../../../parts/opening';
 import { toast } from '../../../parts/toasts';
-import { dayName, weekdayName } from '../../../times';
+import { clockTime, dayIn, dayName, weekdayName, writtenIn } from '../../../times';
 import { ChangeForm, Removal } from '../../settings/editor';
 import {
   Beside,
@@ -16,12 +16,14 @@ import {
   TimeField,
 } from '../../settings/fields';
 import { choosable } from '../../settings/settings-data';
+import { momentOf } from '../arrange';
 import { LONGEST, SHORTEST } from '../class-draft';
 import { leftOutText, say as week } from '../texts';
 import { type Catalogue, useIsNarrowed } from '../week-data';
+import type { Series } from './series';
 import { say } from './texts';
-import type { Series } from './weekly';
 
+const MINUTE_MS = 60_000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 interface SeriesRowProps {
@@ -32,8 +34,11 @@ interface SeriesRowProps {
 export function SeriesRow({ series, catalogue }: SeriesRowProps) {
   const { api, studio } = useDesk();
   const { locations } = studio.account;
-  const { id, status, end_date: lastDay } = series;
-  const name = series.title ?? catalogue.types.find((type) => type.id === series.class_type_id)?.name ?? '';
+  const { id, status, start_date: firstDay, end_date: lastDay } = series;
+  const type = catalogue.types.find((one) => one.id === series.class_type_id);
+  const name = series.title ?? type?.name ?? '';
+  const minutes = series.duration_minutes ?? type?.default_duration_minutes ?? 0;
+  const ends = momentOf(firstDay, series.start_time, 'UTC') + minutes * MINUTE_MS;
   const room = catalogue.rooms.find((one) => one.id === series.room_id);
   const location = locations.length > 1 ? locations.find((one) => one.id === series.location_id)?.name : undefined;
   const trainer = catalogue.trainers.find((one) => one.id === series.trainer_id)?.name;
@@ -43,12 +48,15 @@ export function SeriesRow({ series, catalogue }: SeriesRowProps) {
     <li class={status === 'active' ? '' : 'is-retired'}>
       <span>
         <strong>
-          {series.start_time} <bdi>{name}</bdi>
+          {series.start_time}–{clockTime(writtenIn(ends, 'UTC'))} <bdi>{name}</bdi>
         </strong>
         <span class="quiet">
           {status !== 'active' && `${say(status === 'draft' ? 'draft' : 'paused')} · `}
           <bdi>{facts}</bdi>
         </span>
+        {firstDay > dayIn(new Date(), studio.account.timezone ?? 'UTC') && (
+          <span class="quiet">{say('firstDay', { day: dayName(firstDay) })}</span>
+        )}
         {lastDay !== null && <span class="quiet">{say('lastDay', { day: dayName(lastDay) })}</span>}
       </span>
       <Opening title={week('change')} of={name}>

@@ -1,21 +1,16 @@
 import { useEffect } from 'preact/hooks';
 
 import { groupBy } from '../../../../../libs/kernel/src/group-by';
-import { type PageQuery, readPages, useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
-import type { components } from '../../../interface';
 import { Icon } from '../../../parts/icon';
 import { Problem } from '../../../parts/problem';
 import { Skeleton } from '../../../parts/skeleton';
 import { weekdayName } from '../../../times';
 import { say as week } from '../texts';
 import { useCatalogue } from '../week-data';
+import { useSeries } from './series';
 import { SeriesRow } from './series-row';
 import { say } from './texts';
-
-export type Series = components['schemas']['Series'];
-
-const PAGE = 100;
 
 /** What takes place every week: to look at, change, pause and end. */
 export function Weekly() {
@@ -40,16 +35,6 @@ export function Weekly() {
       <WeeklyList />
     </section>
   );
-}
-
-/** The series that have not ended. */
-export function useSeries() {
-  const { api, studio } = useDesk();
-  return useRead<readonly Series[]>(['day', studio.account.id, 'series'], async (signal) => {
-    const read = (query: PageQuery) => api.GET('/api/v1/manage/series', { params: { query }, signal });
-    const { data, error } = await readPages<Series>(read, PAGE);
-    return data ? { data: data.rows.filter(({ status }) => status !== 'ended') } : { ...(error && { error }) };
-  });
 }
 
 /** The series by weekday. */

@@ -4,6 +4,7 @@ export const de: Texts = {
   none: 'Noch findet nichts jede Woche statt. Fügen Sie einen Kurs hinzu, und wählen Sie „Jede Woche“.',
   draft: 'Entwurf',
   paused: 'Pausiert',
+  firstDay: 'Ab {day}',
   lastDay: 'Bis {day}',
   weekday: 'Wochentag',
   until: 'Letzter Tag',

@@ -3,6 +3,7 @@ export const en = {
   none: 'Nothing takes place every week yet. Add a class, and choose “Every week”.',
   draft: 'Draft',
   paused: 'Paused',
+  firstDay: 'From {day}',
   lastDay: 'Until {day}',
   weekday: 'Weekday',
   until: 'Last day',

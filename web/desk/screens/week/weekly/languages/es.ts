@@ -4,6 +4,7 @@ export const es: Texts = {
   none: 'Todavía no hay nada que se repita cada semana. Añada una clase y elija «Cada semana».',
   draft: 'Borrador',
   paused: 'En pausa',
+  firstDay: 'Desde {day}',
   lastDay: 'Hasta el {day}',
   weekday: 'Día de la semana',
   until: 'Último día',

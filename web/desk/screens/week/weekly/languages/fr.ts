@@ -4,6 +4,7 @@ export const fr: Texts = {
   none: 'Rien n’a encore lieu chaque semaine. Ajoutez un cours et choisissez « Chaque semaine ».',
   draft: 'Brouillon',
   paused: 'En pause',
+  firstDay: 'À partir du {day}',
   lastDay: 'Jusqu’au {day}',
   weekday: 'Jour de la semaine',
   until: 'Dernier jour',

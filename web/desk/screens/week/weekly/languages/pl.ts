@@ -4,6 +4,7 @@ export const pl: Texts = {
   none: 'Nic jeszcze nie odbywa się co tydzień. Dodaj zajęcia i wybierz „Co tydzień”.',
   draft: 'Szkic',
   paused: 'Wstrzymane',
+  firstDay: 'Od {day}',
   lastDay: 'Do: {day}',
   weekday: 'Dzień tygodnia',
   until: 'Ostatni dzień',
