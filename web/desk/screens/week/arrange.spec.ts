@@ -1,4 +1,4 @@
-import { conflictsOf, momentOf, weekOf } from './arrange';
+import { conflictsOf, momentOf, rangesWithout, weekOf } from './arrange';
 
 const BERLIN = 'Europe/Berlin';
 const at = (id: number, from: string, to: string, rest: object = {}) => ({
@@ -18,6 +18,21 @@ const found = (classes: readonly ReturnType<typeof at>[], rest: object = {}) =>
 describe('a week (DESK-17)', () => {
   it.each(['2026-11-23', '2026-11-25', '2026-11-29'])('with %s is from Monday to Sunday', (day) => {
     expect([weekOf(day)[0], weekOf(day).length, weekOf(day)[6]]).toEqual(['2026-11-23', 7, '2026-11-29']);
+  });
+});
+
+describe('days without some of them (DESK-17)', () => {
+  it.each([
+    [[], ['2026-12-01 2026-12-14']],
+    [['2026-12-03'], ['2026-12-01 2026-12-02', '2026-12-04 2026-12-14']],
+    [['2026-12-14', '2026-12-01', '2026-12-02', '2026-12-02'], ['2026-12-03 2026-12-13']],
+    [['2026-11-30', '2026-12-15'], ['2026-12-01 2026-12-14']],
+  ])('without %j are %j', (leftOut, ranges) => {
+    expect(rangesWithout('2026-12-01', '2026-12-14', leftOut).map((range) => range.join(' '))).toEqual(ranges);
+  });
+
+  it('are none where all are left out', () => {
+    expect(rangesWithout('2026-12-01', '2026-12-01', ['2026-12-01'])).toEqual([]);
   });
 });
 

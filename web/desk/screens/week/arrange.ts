@@ -31,6 +31,18 @@ export function momentOf(day: string, time: string, timeZone: string): number {
   return shownAt(found) === wanted ? found : Math.max(found, near);
 }
 
+/** The days from one to another without those that are left out, as ranges. */
+export function rangesWithout(
+  from: string,
+  to: string,
+  leftOut: readonly string[],
+): readonly (readonly [string, string])[] {
+  const breaks = [...new Set(leftOut)].filter((day) => day >= from && day <= to).sort();
+  const firsts = [from, ...breaks.map((day) => addDays(day, 1))];
+  const lasts = [...breaks.map((day) => addDays(day, -1)), to];
+  return firsts.map((first, index) => [first, lasts[index] ?? to] as const).filter(([first, last]) => first <= last);
+}
+
 /** Minutes from start to end. */
 export function minutesFor({ starts_at: start, ends_at: end }: Placed): number {
   return (Date.parse(end) - Date.parse(start)) / MINUTE_MS;

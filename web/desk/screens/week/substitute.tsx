@@ -6,9 +6,10 @@ import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { clockTime } from '../../times';
+import { clockTime, dayName } from '../../times';
+import { CheckField } from '../settings/fields';
 import type { DayClass } from '../today/board';
-import { conflictsOf, minutesFor } from './arrange';
+import { conflictsOf, minutesFor, rangesWithout } from './arrange';
 import { OverlapButton } from './class-form';
 import { say } from './texts';
 import { type Catalogue, RENEWED, useClassesAround, useUndo } from './week-data';
@@ -22,6 +23,8 @@ interface SubstituteProps {
 interface Wanted {
   readonly trainerId: number;
   readonly confirmsOverlap: boolean;
+  /** First and last day; null for the class alone. */
+  readonly range: readonly [string, string] | null;
 }
 
 /** The class alone, or all of its trainer on that day, or until another one. */
@@ -29,6 +32,8 @@ type Span = 'class' | 'day' | 'days';
 
 /** The service takes as many at a time (scheduling.md SBS-1). */
 const LONGEST_DAYS = 366;
+/** So far ahead what the substitute has is said before; the service reads 92 days at a time, with a day around them. */
+const DAYS_READ = 89;
 
 /** Another trainer for a class, for all that its trainer has on that day, or for as long as the trainer is away. */
 export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
@@ -39,55 +44,78 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
   const [span, setSpan] = useState<Span>('class');
   const day = one.starts_at.slice(0, 10);
   const [lastDay, setLastDay] = useState('');
-  const classes = useClassesAround(day);
+  const until = span === 'days' && lastDay > day ? lastDay : day;
+  const farthest = addDays(day, DAYS_READ);
+  const classes = useClassesAround(day, until < farthest ? until : farthest);
   const before = one.trainer.id;
-  const ofDay = classes.filter(
-    ({ trainer, starts_at: startsAt, status }) =>
-      trainer.id === before && status === 'scheduled' && startsAt.slice(0, 10) === day,
+  const dayOf = ({ starts_at: startsAt }: DayClass) => startsAt.slice(0, 10);
+  const taken = classes.filter(
+    (each) => each.trainer.id === before && each.status === 'scheduled' && dayOf(each) >= day && dayOf(each) <= until,
   );
+  const ofDay = taken.filter((each) => dayOf(each) === day);
+  const busyOn = (each: DayClass, trainerId: number | null) =>
+    conflictsOf(classes, {
+      id: each.id,
+      roomId: null,
+      trainerId,
+      day: dayOf(each),
+      time: clockTime(each.starts_at),
+      minutes: minutesFor(each),
+      zone: each.timezone,
+    });
+  const [leavesOut, setLeavesOut] = useState(true);
+  const chosenName = catalogue.trainers.find(({ id }) => id === chosenId)?.name ?? '';
+  const busy = chosenId === null || span === 'class' ? [] : taken.flatMap((each) => busyOn(each, chosenId));
+  const ranges = rangesWithout(day, until, leavesOut ? busy.map(({ one: other }) => dayOf(other)) : []);
   const undo = useUndo();
   const toClass = (trainerId: number | null, confirmsOverlap: boolean) => ({
     params: { path: { id: one.id } },
     body: { trainer_id: trainerId, ...(confirmsOverlap && { confirm_trainer_overlap: true }) },
   });
   const substitute = useWrite<Wanted, { readonly data: { readonly id: number; readonly classes_count?: number } }>(
-    ({ trainerId, confirmsOverlap }, keyed) => {
-      if (span === 'class')
+    ({ trainerId, confirmsOverlap, range }, keyed) => {
+      if (range === null)
         return api.PATCH('/api/v1/manage/classes/{id}', { ...toClass(trainerId, confirmsOverlap), ...keyed });
       const body = {
         trainer_id: before,
         substitute_trainer_id: trainerId,
-        from_date: day,
-        to_date: span === 'days' ? lastDay : day,
+        from_date: range[0],
+        to_date: range[1],
         confirm_trainer_overlap: confirmsOverlap,
       };
       return api.POST('/api/v1/manage/trainer-substitutions', { body, ...keyed });
     },
     RENEWED,
   );
+  const takeBack = (ids: readonly number[]) => {
+    for (const id of ids)
+      void undo.send((keyed) =>
+        api.DELETE('/api/v1/manage/trainer-substitutions/{id}', { params: { path: { id } }, ...keyed }),
+      );
+  };
 
   const send = async (confirmsOverlap: boolean) => {
     if (chosenId === null) return;
-    const answer = await substitute.send({ trainerId: chosenId, confirmsOverlap });
-    if (answer === null) return;
+    if (span === 'class') {
+      if ((await substitute.send({ trainerId: chosenId, confirmsOverlap, range: null })) === null) return;
+      onClose();
+      toast(say('substituted', { name: chosenName }), () => {
+        const back = toClass(before === 0 ? null : before, false);
+        void undo.send((keyed) => api.PATCH('/api/v1/manage/classes/{id}', { ...back, ...keyed }));
+      });
+      return;
+    }
+    const ids: number[] = [];
+    let n = 0;
+    for (const range of ranges) {
+      const answer = await substitute.send({ trainerId: chosenId, confirmsOverlap, range });
+      // All of them or none.
+      if (answer === null) return takeBack(ids);
+      ids.push(answer.data.id);
+      n += answer.data.classes_count ?? 0;
+    }
     onClose();
-    const { id, classes_count: n } = answer.data;
-    const name = catalogue.trainers.find((trainer) => trainer.id === chosenId)?.name ?? '';
-    toast(n === undefined ? say('substituted', { name }) : say('tookOver', { name, n }), () => {
-      void undo.send((keyed) =>
-        span !== 'class'
-          ? api.DELETE('/api/v1/manage/trainer-substitutions/{id}', { params: { path: { id } }, ...keyed })
-          : api.PATCH('/api/v1/manage/classes/{id}', { ...toClass(before === 0 ? null : before, false), ...keyed }),
-      );
-    });
-  };
-  const planned = {
-    id: one.id,
-    roomId: null,
-    day,
-    time: clockTime(one.starts_at),
-    minutes: minutesFor(one),
-    zone: one.timezone,
+    toast(say('tookOver', { name: chosenName, n }), () => takeBack(ids));
   };
   return (
     <form
@@ -109,10 +137,10 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
           {catalogue.trainers
             .filter(({ id, is_active: isActive }) => isActive && id !== before)
             .map(({ id, name }) => {
-              const [busy] = conflictsOf(classes, { ...planned, trainerId: id });
+              const [found] = busyOn(one, id);
               return (
                 <option key={id} value={id}>
-                  {busy ? say('busyWith', { name, title: busy.one.title }) : name}
+                  {found ? say('busyWith', { name, title: found.one.title }) : name}
                 </option>
               );
             })}
@@ -143,9 +171,36 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
           />
         </label>
       )}
+      <div role="status">
+        {busy.length > 0 && (
+          <div class="error">
+            {busy.map(({ one: other }) => (
+              <p key={other.id}>
+                {say('onDay', {
+                  day: dayName(dayOf(other), 'short'),
+                  what: say('trainerBusy', {
+                    name: chosenName,
+                    from: clockTime(other.starts_at),
+                    to: clockTime(other.ends_at),
+                    title: other.title,
+                  }),
+                })}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {busy.length > 0 && (
+        <CheckField
+          label={say('leaveOut', { name: one.trainer.name })}
+          name="leaves_out"
+          entered={leavesOut}
+          onCheck={setLeavesOut}
+        />
+      )}
       <Problem error={substitute.error} />
       <div class="row">
-        <button class="main" type="submit" disabled={substitute.isSending}>
+        <button class="main" type="submit" disabled={substitute.isSending || ranges.length === 0}>
           {say('substitute')}
         </button>
         {substitute.error?.code === 'trainer_occupied' && <OverlapButton onClick={() => void send(true)} />}

@@ -84,4 +84,5 @@ export const de: Texts = {
   remove: 'Kurs entfernen',
   removeMeans: 'Der Kurs ist vorbei, und niemand hat ihn gebucht. Er verschwindet endgültig aus dem Plan.',
   removed: '{title} ist entfernt.',
+  leaveOut: 'Diese Tage auslassen: {name} behält die Kurse dort.',
 };

@@ -82,6 +82,7 @@ export const en = {
   remove: 'Remove the class',
   removeMeans: 'It is over, and nobody booked it. It leaves the timetable for good.',
   removed: '{title} is removed.',
+  leaveOut: 'Leave out these days: {name} keeps the classes there.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

@@ -83,4 +83,5 @@ export const es: Texts = {
   remove: 'Quitar la clase',
   removeMeans: 'Ya pasó y nadie la reservó. Desaparece del horario para siempre.',
   removed: '{title} se ha quitado.',
+  leaveOut: 'Dejar fuera estos días: {name} mantiene allí sus clases.',
 };

@@ -87,4 +87,5 @@ export const fr: Texts = {
   remove: 'Retirer le cours',
   removeMeans: 'Il est passé et personne ne l’a réservé. Il quitte le planning définitivement.',
   removed: '{title} est retiré.',
+  leaveOut: 'Laisser ces jours de côté : {name} y garde ses cours.',
 };

@@ -87,4 +87,5 @@ export const pl: Texts = {
   remove: 'Usuń zajęcia',
   removeMeans: 'Już minęły i nikt ich nie zarezerwował. Znikną z grafiku na zawsze.',
   removed: 'Usunięto: {title}.',
+  leaveOut: 'Pomiń te dni: {name} zachowuje wtedy swoje zajęcia.',
 };
