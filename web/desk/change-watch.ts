@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/query-core';
 
 import { renew } from './cache';
 import { changedAreas, keysOf, type Marks, STUDIO } from './changes';
-import { connectionFound, connectionRestored } from './connection';
+import { connectionFound, connectionRestored, isConnectionLost } from './connection';
 
 /** With what it takes to ask and to read, less than five seconds. */
 const EVERY_MS = 4_000;
@@ -44,6 +44,11 @@ export function watchChanges(accountId: number, news: WatchNews): () => void {
 /** Until its end nothing is read: what a write shows before it is answered would be overwritten. */
 export function writeBegun(): void {
   writesUnderWay += 1;
+}
+
+/** Whether something that was done has not reached the service. */
+export function isWriteWaiting(): boolean {
+  return writesUnderWay > 0 && isConnectionLost();
 }
 
 /** Reads again what the write renews, with what others changed until then: each once. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso/router';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
@@ -10,7 +10,7 @@ import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
-import { RENEWED, useUndo } from './week-data';
+import { RENEWED, useClassesAround, useUndo } from './week-data';
 
 /** Until then after its end a class can be cancelled and restored (CXL-1, CXL-4). */
 const AFTERWARDS_MS = 3_600_000;
@@ -29,22 +29,36 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
   const { api, studio } = useDesk();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const at = { params: { path: { id: one.id } } };
   const undo = useUndo();
   const cancel = useWrite(
-    (reason: string | null, keyed) =>
-      api.POST('/api/v1/manage/classes/{id}/cancel', { ...at, body: { reason }, ...keyed }),
+    ({ id, reason }: { readonly id: number; readonly reason: string | null }, keyed) =>
+      api.POST('/api/v1/manage/classes/{id}/cancel', { params: { path: { id } }, body: { reason }, ...keyed }),
     RENEWED,
   );
+  const day = one.starts_at.slice(0, 10);
+  const ofDay = useClassesAround(day).filter(
+    (each) =>
+      each.starts_at.slice(0, 10) === day &&
+      each.location.id === one.location.id &&
+      each.status === 'scheduled' &&
+      isOpenToCancel(each),
+  );
+  const [isWholeDay, setWholeDay] = useState(false);
+  const chosen = isWholeDay ? ofDay : [one];
   const settings = useRead(['settings', studio.account.id], (signal) => api.GET('/api/v1/manage/account', { signal }));
   const rules = settings.data?.data.class_cancellation_rules;
-  const n = one.bookings?.filter(({ status }) => status === 'booked').length ?? 0;
+  const n = chosen.flatMap(({ bookings }) => bookings ?? []).filter(({ status }) => status === 'booked').length;
   const send = async (form: HTMLFormElement) => {
-    const reason = fieldText(form, 'reason').trim();
-    if ((await cancel.send(reason === '' ? null : reason)) === null) return;
+    const text = fieldText(form, 'reason').trim();
+    const reason = text === '' ? null : text;
+    for (const { id } of chosen) if ((await cancel.send({ id, reason })) === null) return;
     onClose();
-    toast(say('cancelledNow', { title: one.title }), () => {
-      void undo.send((keyed) => api.POST('/api/v1/manage/classes/{id}/restore', { ...at, ...keyed }));
+    const said = isWholeDay ? say('dayCancelled', { n: chosen.length }) : say('cancelledNow', { title: one.title });
+    toast(said, () => {
+      for (const { id } of chosen)
+        void undo.send((keyed) =>
+          api.POST('/api/v1/manage/classes/{id}/restore', { params: { path: { id } }, ...keyed }),
+        );
     });
   };
   return (
@@ -56,9 +70,27 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
       }}
     >
       <p>
-        <strong>{say('cancelAsk')}</strong> {n === 0 ? say('cancelsNothing') : say('cancelTells', { n })}
+        <strong>{say(isWholeDay ? 'cancelAskDay' : 'cancelAsk')}</strong>{' '}
+        {n === 0 ? say('cancelsNothing') : say('cancelTells', { n })}
         {n > 0 && rules && ` ${passesText(rules)}`}
       </p>
+      {ofDay.length > 1 && (
+        <label>
+          {say('howLong')}
+          <select
+            value={isWholeDay ? 'day' : 'class'}
+            onChange={({ currentTarget: { value } }) => setWholeDay(value === 'day')}
+          >
+            <option value="class">{say('onlyThis')}</option>
+            <option value="day">
+              {[
+                say('allOfDay', { n: ofDay.length }),
+                ...(studio.account.locations.length > 1 ? [one.location.name] : []),
+              ].join(', ')}
+            </option>
+          </select>
+        </label>
+      )}
       <label>
         {say('reason')}
         <input ref={first} name="reason" maxlength={2_000} />
@@ -66,9 +98,9 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
       <Problem error={cancel.error} />
       <div class="row">
         <button class="main" type="submit" disabled={cancel.isSending}>
-          {say('cancelClass')}
+          {isWholeDay ? say('cancelDay', { n: chosen.length }) : say('cancelClass')}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" disabled={cancel.isSending} onClick={onClose}>
           {say('keepClass')}
         </button>
       </div>

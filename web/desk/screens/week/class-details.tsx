@@ -1,3 +1,4 @@
+import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
@@ -6,6 +7,7 @@ import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
+import { useEscape } from '../../parts/use-escape';
 import { clockTime, dayName, zoneName } from '../../times';
 import { say as common } from '../../texts';
 import { type DayClass, placesText, trainerOf } from '../today/board';
@@ -44,6 +46,7 @@ export function ClassDetails({
   onChanged,
 }: ClassDetailsProps) {
   const { api, can, path, studio } = useDesk();
+  const { route } = useLocation();
   const isNarrowed = useIsNarrowed();
   const [doing, setDoing] = useState<Doing | null>(moveTo === null ? null : 'change');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,6 +62,7 @@ export function ClassDetails({
   const changes = can('manage_schedule');
   const cancels = changes && can('manage_bookings');
   const replaced = catalogue?.trainers.find(({ id }) => id === found?.replaced_trainer_id);
+  useEscape(() => doing === null && route(closeHref));
   const close = () => {
     setDoing(null);
     onMoveEnded();
@@ -85,7 +89,9 @@ export function ClassDetails({
           <dd>
             {dayName(one.starts_at.slice(0, 10))}, {clockTime(one.starts_at)}–{clockTime(one.ends_at)}
             <span class="quiet">{common('timesIn', { zone: zoneName(one.timezone, new Date(one.starts_at)) })}</span>
-            {changes && found && found.series_id !== null && <a href={path('weekly')}>{say('ofSeries')}</a>}
+            {changes && found && found.series_id !== null && (
+              <a href={path('weekly', { of: found.series_id })}>{say('ofSeries')}</a>
+            )}
           </dd>
           <dt>{say('room')}</dt>
           <dd>
@@ -168,28 +174,45 @@ function ChangeClass({ found, moveTo, catalogue, onClose, onChanged }: ChangeCla
     RENEWED,
   );
   const send = async (draft: Draft, confirmsOverlap: boolean) => {
-    if (Object.keys(changeBetween(before, draft)).length === 0) return onClose();
+    if (!differs(before, draft)) return onClose();
     const answer = await change.send({ draft, confirmsOverlap });
     if (answer === null) return undefined;
     onClose();
     onChanged(answer.data);
     const back = changeBetween(draftOf(answer.data), before);
-    return toast(say('changed', { title: answer.data.title }), () => {
-      void undo
-        .send((keyed) => api.PATCH('/api/v1/manage/classes/{id}', { ...at, body: back, ...keyed }))
-        .then((undone) => undone !== null && onChanged(found));
-    });
+    const takeBack = async () => {
+      const { data: now } = await api.GET('/api/v1/manage/classes/{id}', at);
+      // What somebody else changed since is not theirs to take back.
+      if (now && differs(draftOf(answer.data), draftOf(now.data))) return toast(say('changedSince'));
+      const undone = await undo.send((keyed) =>
+        api.PATCH('/api/v1/manage/classes/{id}', { ...at, body: back, ...keyed }),
+      );
+      if (undone !== null) onChanged(found);
+      return undefined;
+    };
+    return toast(say('changed', { title: answer.data.title }), () => void takeBack());
   };
   return (
-    <ClassForm
-      catalogue={catalogue}
-      before={before}
-      entered={moveTo === null ? before : { ...before, day: moveTo }}
-      changed={found}
-      action={say('save')}
-      write={change}
-      onSend={(draft, confirmsOverlap) => void send(draft, confirmsOverlap)}
-      onClose={onClose}
-    />
+    <>
+      {differs(before, draftOf(found)) && !change.isSending && (
+        <p class="note" role="status">
+          {say('changedMeanwhile')}
+        </p>
+      )}
+      <ClassForm
+        catalogue={catalogue}
+        before={before}
+        entered={moveTo === null ? before : { ...before, day: moveTo }}
+        changed={found}
+        action={say('save')}
+        write={change}
+        onSend={(draft, confirmsOverlap) => void send(draft, confirmsOverlap)}
+        onClose={onClose}
+      />
+    </>
   );
+}
+
+function differs(before: Draft, after: Draft): boolean {
+  return Object.keys(changeBetween(before, after)).length > 0;
 }

@@ -231,7 +231,7 @@ export function ClassForm({
         {write.error?.code === 'trainer_occupied' && (
           <OverlapButton onClick={() => onSend({ ...draft, isWeekly }, true)} />
         )}
-        <button type="button" onClick={onClose}>
+        <button type="button" disabled={write.isSending} onClick={onClose}>
           {common('cancel')}
         </button>
       </div>

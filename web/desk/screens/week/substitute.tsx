@@ -198,13 +198,14 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
           onCheck={setLeavesOut}
         />
       )}
+      {chosenId !== null && <p class="hint">{say('tellsNobody')}</p>}
       <Problem error={substitute.error} />
       <div class="row">
         <button class="main" type="submit" disabled={substitute.isSending || ranges.length === 0}>
           {say('substitute')}
         </button>
         {substitute.error?.code === 'trainer_occupied' && <OverlapButton onClick={() => void send(true)} />}
-        <button type="button" onClick={onClose}>
+        <button type="button" disabled={substitute.isSending} onClick={onClose}>
           {common('cancel')}
         </button>
       </div>

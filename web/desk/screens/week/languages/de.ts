@@ -48,7 +48,7 @@ export const de: Texts = {
   allTheSame: 'Trotzdem speichern',
   leavesSeries: 'Spätere Änderungen der Kursreihe ändern diesen Kurs nicht mehr.',
   moveTells:
-    '{n} Buchung zieht mit um, und der Kunde wird benachrichtigt.|{n} Buchungen ziehen mit um, und die Kunden werden benachrichtigt.',
+    '{n} Buchung zieht mit um; der Kunde erfährt es per E-Mail oder in der App, soweit vorhanden.|{n} Buchungen ziehen mit um; die Kunden erfahren es per E-Mail oder in der App, soweit vorhanden.',
   roomTaken: '{name} ist von {from} bis {to} belegt: {title}.',
   trainerBusy: '{name} hat von {from} bis {to} einen anderen Kurs: {title}.',
   tooFew: '{n} Platz ist schon gebucht.|{n} Plätze sind schon gebucht.',
@@ -65,7 +65,7 @@ export const de: Texts = {
   cancelAsk: 'Diesen Kurs absagen?',
   cancelsNothing: 'Niemand hat ihn gebucht.',
   cancelTells:
-    '{n} Buchung wird storniert, und der Kunde wird benachrichtigt.|{n} Buchungen werden storniert, und die Kunden werden benachrichtigt.',
+    '{n} Buchung wird storniert; der Kunde erfährt es per E-Mail oder in der App, soweit vorhanden.|{n} Buchungen werden storniert; die Kunden erfahren es per E-Mail oder in der App, soweit vorhanden.',
   sessionsReturn: 'Jede ihrer Karten bekommt {n} Einheit zurück.|Jede ihrer Karten bekommt {n} Einheiten zurück.',
   sessionsUsed: 'Ihre Karten bekommen die Einheit nicht zurück.',
   daysAdded: 'Jede ihrer Karten gilt {n} Tag länger.|Jede ihrer Karten gilt {n} Tage länger.',
@@ -85,4 +85,11 @@ export const de: Texts = {
   removeMeans: 'Der Kurs ist vorbei, und niemand hat ihn gebucht. Er verschwindet endgültig aus dem Plan.',
   removed: '{title} ist entfernt.',
   leaveOut: 'Diese Tage auslassen: {name} behält die Kurse dort.',
+  changedMeanwhile: 'Jemand hat diesen Kurs inzwischen geändert. Was Sie hier ändern, wird darüber gespeichert.',
+  changedSince: 'Jemand hat ihn seitdem geändert, darum wurde nichts rückgängig gemacht.',
+  tellsNobody: 'Niemand wird benachrichtigt. Kunden sehen den neuen Namen im Stundenplan.',
+  allOfDay: '{n} Kurs dieses Tages|Alle {n} Kurse dieses Tages',
+  cancelAskDay: 'Alle diese Kurse absagen?',
+  cancelDay: '{n} Kurs absagen|{n} Kurse absagen',
+  dayCancelled: '{n} Kurs ist abgesagt.|{n} Kurse sind abgesagt.',
 };

@@ -46,7 +46,7 @@ export const en = {
   allTheSame: 'Save all the same',
   leavesSeries: 'Later changes of its series will not change this class.',
   moveTells:
-    '{n} booking moves along, and the customer is notified.|{n} bookings move along, and the customers are notified.',
+    '{n} booking moves along; the customer is told by e-mail or in the app, if there is either.|{n} bookings move along; customers are told by e-mail or in the app, where there is either.',
   roomTaken: '{name} is occupied from {from} to {to}: {title}.',
   trainerBusy: '{name} has another class from {from} to {to}: {title}.',
   tooFew: '{n} place is booked already.|{n} places are booked already.',
@@ -63,7 +63,7 @@ export const en = {
   cancelAsk: 'Cancel this class?',
   cancelsNothing: 'Nobody has booked it.',
   cancelTells:
-    '{n} booking is cancelled, and the customer is notified.|{n} bookings are cancelled, and the customers are notified.',
+    '{n} booking is cancelled; the customer is told by e-mail or in the app, if there is either.|{n} bookings are cancelled; customers are told by e-mail or in the app, where there is either.',
   sessionsReturn: 'Each of their passes gets back {n} session.|Each of their passes gets back {n} sessions.',
   sessionsUsed: 'Their passes do not get the session back.',
   daysAdded: 'Each of their passes is valid for {n} more day.|Each of their passes is valid for {n} more days.',
@@ -83,6 +83,13 @@ export const en = {
   removeMeans: 'It is over, and nobody booked it. It leaves the timetable for good.',
   removed: '{title} is removed.',
   leaveOut: 'Leave out these days: {name} keeps the classes there.',
+  changedMeanwhile: 'Somebody changed this class meanwhile. What you change here is saved over it.',
+  changedSince: 'Somebody changed it since, so nothing was undone.',
+  tellsNobody: 'Nobody is told of it. Customers see the new name in the timetable.',
+  allOfDay: '{n} class of this day|All {n} classes of this day',
+  cancelAskDay: 'Cancel all these classes?',
+  cancelDay: 'Cancel {n} class|Cancel {n} classes',
+  dayCancelled: '{n} class is cancelled.|{n} classes are cancelled.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

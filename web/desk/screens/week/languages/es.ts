@@ -48,7 +48,7 @@ export const es: Texts = {
   allTheSame: 'Guardar de todos modos',
   leavesSeries: 'Los cambios posteriores de su serie ya no cambiarán esta clase.',
   moveTells:
-    '{n} reserva se mueve con la clase y se avisa al cliente.|{n} reservas se mueven con la clase y se avisa a los clientes.',
+    '{n} reserva se mueve con la clase; se avisa al cliente por correo o en la aplicación, si tiene alguno.|{n} reservas se mueven con la clase; se avisa a los clientes por correo o en la aplicación, si tienen alguno.',
   roomTaken: '{name} está ocupada de {from} a {to}: {title}.',
   trainerBusy: '{name} tiene otra clase de {from} a {to}: {title}.',
   tooFew: 'Ya hay {n} plaza reservada.|Ya hay {n} plazas reservadas.',
@@ -64,7 +64,8 @@ export const es: Texts = {
   askManager: 'Solo un gerente puede dar esta clase a otra persona. Pídaselo cuando no pueda venir.',
   cancelAsk: '¿Cancelar esta clase?',
   cancelsNothing: 'Nadie la ha reservado.',
-  cancelTells: 'Se cancela {n} reserva y se avisa al cliente.|Se cancelan {n} reservas y se avisa a los clientes.',
+  cancelTells:
+    'Se cancela {n} reserva; se avisa al cliente por correo o en la aplicación, si tiene alguno.|Se cancelan {n} reservas; se avisa a los clientes por correo o en la aplicación, si tienen alguno.',
   sessionsReturn: 'Cada uno de sus bonos recupera {n} sesión.|Cada uno de sus bonos recupera {n} sesiones.',
   sessionsUsed: 'Sus bonos no recuperan la sesión.',
   daysAdded: 'Cada uno de sus bonos vale {n} día más.|Cada uno de sus bonos vale {n} días más.',
@@ -84,4 +85,11 @@ export const es: Texts = {
   removeMeans: 'Ya pasó y nadie la reservó. Desaparece del horario para siempre.',
   removed: '{title} se ha quitado.',
   leaveOut: 'Dejar fuera estos días: {name} mantiene allí sus clases.',
+  changedMeanwhile: 'Alguien ha cambiado esta clase entretanto. Lo que cambie aquí se guarda encima.',
+  changedSince: 'Alguien la ha cambiado después, así que no se ha deshecho nada.',
+  tellsNobody: 'No se avisa a nadie. Los clientes ven el nuevo nombre en el horario.',
+  allOfDay: '{n} clase de este día|Las {n} clases de este día',
+  cancelAskDay: '¿Cancelar todas estas clases?',
+  cancelDay: 'Cancelar {n} clase|Cancelar {n} clases',
+  dayCancelled: '{n} clase está cancelada.|{n} clases están canceladas.',
 };

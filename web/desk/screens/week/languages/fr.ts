@@ -49,7 +49,7 @@ export const fr: Texts = {
   allTheSame: 'Enregistrer quand même',
   leavesSeries: 'Les changements ultérieurs de sa série ne changeront plus ce cours.',
   moveTells:
-    '{n} réservation suit le cours, et le client est prévenu.|{n} réservations suivent le cours, et les clients sont prévenus.',
+    '{n} réservation suit le cours ; le client est prévenu par e-mail ou dans l’application, s’il a l’un ou l’autre.|{n} réservations suivent le cours ; les clients sont prévenus par e-mail ou dans l’application, s’ils ont l’un ou l’autre.',
   roomTaken: '{name} est occupée de {from} à {to} : {title}.',
   trainerBusy: '{name} a un autre cours de {from} à {to} : {title}.',
   tooFew: '{n} place est déjà réservée.|{n} places sont déjà réservées.',
@@ -67,7 +67,7 @@ export const fr: Texts = {
   cancelAsk: 'Annuler ce cours ?',
   cancelsNothing: 'Personne ne l’a réservé.',
   cancelTells:
-    '{n} réservation est annulée, et le client est prévenu.|{n} réservations sont annulées, et les clients sont prévenus.',
+    '{n} réservation est annulée ; le client est prévenu par e-mail ou dans l’application, s’il a l’un ou l’autre.|{n} réservations sont annulées ; les clients sont prévenus par e-mail ou dans l’application, s’ils ont l’un ou l’autre.',
   sessionsReturn: 'Chacun de leurs forfaits récupère {n} séance.|Chacun de leurs forfaits récupère {n} séances.',
   sessionsUsed: 'Leurs forfaits ne récupèrent pas la séance.',
   daysAdded:
@@ -88,4 +88,11 @@ export const fr: Texts = {
   removeMeans: 'Il est passé et personne ne l’a réservé. Il quitte le planning définitivement.',
   removed: '{title} est retiré.',
   leaveOut: 'Laisser ces jours de côté : {name} y garde ses cours.',
+  changedMeanwhile: 'Quelqu’un a modifié ce cours entre-temps. Ce que vous modifiez ici est enregistré par-dessus.',
+  changedSince: 'Quelqu’un l’a modifié depuis, rien n’a donc été annulé.',
+  tellsNobody: 'Personne n’est prévenu. Les clients voient le nouveau nom dans le planning.',
+  allOfDay: '{n} cours de ce jour|Les {n} cours de ce jour',
+  cancelAskDay: 'Annuler tous ces cours ?',
+  cancelDay: 'Annuler {n} cours|Annuler {n} cours',
+  dayCancelled: '{n} cours est annulé.|{n} cours sont annulés.',
 };

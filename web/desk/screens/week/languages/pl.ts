@@ -48,7 +48,7 @@ export const pl: Texts = {
   allTheSame: 'Zapisz mimo to',
   leavesSeries: 'Późniejsze zmiany serii nie zmienią już tych zajęć.',
   moveTells:
-    '{n} rezerwacja zostanie przeniesiona, a klient powiadomiony.|{n} rezerwacje zostaną przeniesione, a klienci powiadomieni.|{n} rezerwacji zostanie przeniesionych, a klienci powiadomieni.',
+    '{n} rezerwacja zostanie przeniesiona; klient dowie się e-mailem lub w aplikacji, o ile je ma.|{n} rezerwacje zostaną przeniesione; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.|{n} rezerwacji zostanie przeniesionych; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.',
   roomTaken: '{name}: zajęta od {from} do {to}: {title}.',
   trainerBusy: '{name} ma inne zajęcia od {from} do {to}: {title}.',
   tooFew: '{n} miejsce jest już zajęte.|{n} miejsca są już zajęte.|{n} miejsc jest już zajętych.',
@@ -66,7 +66,7 @@ export const pl: Texts = {
   cancelAsk: 'Odwołać te zajęcia?',
   cancelsNothing: 'Nikt się nie zapisał.',
   cancelTells:
-    '{n} rezerwacja zostanie anulowana, a klient powiadomiony.|{n} rezerwacje zostaną anulowane, a klienci powiadomieni.|{n} rezerwacji zostanie anulowanych, a klienci powiadomieni.',
+    '{n} rezerwacja zostanie anulowana; klient dowie się e-mailem lub w aplikacji, o ile je ma.|{n} rezerwacje zostaną anulowane; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.|{n} rezerwacji zostanie anulowanych; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.',
   sessionsReturn:
     'Każdy z ich karnetów odzyska {n} wejście.|Każdy z ich karnetów odzyska {n} wejścia.|Każdy z ich karnetów odzyska {n} wejść.',
   sessionsUsed: 'Ich karnety nie odzyskają wejścia.',
@@ -88,4 +88,11 @@ export const pl: Texts = {
   removeMeans: 'Już minęły i nikt ich nie zarezerwował. Znikną z grafiku na zawsze.',
   removed: 'Usunięto: {title}.',
   leaveOut: 'Pomiń te dni: {name} zachowuje wtedy swoje zajęcia.',
+  changedMeanwhile: 'Ktoś tymczasem zmienił te zajęcia. To, co zmienisz tutaj, zostanie zapisane ponad tym.',
+  changedSince: 'Ktoś je od tego czasu zmienił, więc niczego nie cofnięto.',
+  tellsNobody: 'Nikt nie zostanie powiadomiony. Klienci zobaczą nowe nazwisko w grafiku.',
+  allOfDay: '{n} zajęcia tego dnia|Wszystkie {n} zajęcia tego dnia|Wszystkie {n} zajęć tego dnia',
+  cancelAskDay: 'Odwołać wszystkie te zajęcia?',
+  cancelDay: 'Odwołaj {n} zajęcia|Odwołaj {n} zajęcia|Odwołaj {n} zajęć',
+  dayCancelled: 'Odwołano {n} zajęcia.|Odwołano {n} zajęcia.|Odwołano {n} zajęć.',
 };

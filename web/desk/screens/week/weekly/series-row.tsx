@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 import { useDesk } from '../../../desk-context';
 import { Opening } from '../../../parts/opening';
 import { toast } from '../../../parts/toasts';
@@ -31,9 +33,16 @@ interface SeriesRowProps {
   readonly catalogue: Catalogue;
 }
 
-export function SeriesRow({ series, catalogue }: SeriesRowProps) {
+interface OpenRowProps extends SeriesRowProps {
+  /** Opens it, for who comes from one of its classes. */
+  readonly isWanted: boolean;
+}
+
+export function SeriesRow({ series, catalogue, isWanted }: OpenRowProps) {
   const { api, studio } = useDesk();
   const { locations } = studio.account;
+  /** On which days the last change could not be made; longer than a message is shown. */
+  const [left, setLeft] = useState('');
   const { id, status, start_date: firstDay, end_date: lastDay } = series;
   const type = catalogue.types.find((one) => one.id === series.class_type_id);
   const name = series.title ?? type?.name ?? '';
@@ -59,7 +68,12 @@ export function SeriesRow({ series, catalogue }: SeriesRowProps) {
         )}
         {lastDay !== null && <span class="quiet">{say('lastDay', { day: dayName(lastDay) })}</span>}
       </span>
-      <Opening title={week('change')} of={name}>
+      {left !== '' && (
+        <p class="error" role="status">
+          {left}
+        </p>
+      )}
+      <Opening title={week('change')} of={name} isWanted={isWanted}>
         {(close) => (
           <>
             <ChangeForm
@@ -67,7 +81,10 @@ export function SeriesRow({ series, catalogue }: SeriesRowProps) {
               entered={(form) => seriesIn(form, series, catalogue)}
               send={(body, keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...at, body, ...keyed })}
               of={name}
-              said={({ data }) => `${week('changed', { title: name })}${leftOutText(data.left_out)}`}
+              said={({ data }) => {
+                setLeft(leftOutText(data.left_out).trim());
+                return week('changed', { title: name });
+              }}
               onDone={close}
             >
               <SeriesFields series={series} catalogue={catalogue} />

@@ -1,3 +1,4 @@
+import { useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { groupBy } from '../../../../../libs/kernel/src/group-by';
@@ -39,6 +40,7 @@ export function Weekly() {
 
 /** The series by weekday. */
 export function WeeklyList() {
+  const { query } = useLocation();
   const series = useSeries();
   const catalogue = useCatalogue();
   if (series.error) return <Problem error={series.error} again={series.again} />;
@@ -54,7 +56,7 @@ export function WeeklyList() {
           <h2>{weekdayName(weekday)}</h2>
           <ul class="rows">
             {rows.map((one) => (
-              <SeriesRow key={one.id} series={one} catalogue={data} />
+              <SeriesRow key={one.id} series={one} catalogue={data} isWanted={String(one.id) === query['of']} />
             ))}
           </ul>
         </section>
