@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { cache } from './cache';
 import { OpenDesk } from './open-desk';
 import { Toasts } from './parts/toasts';
-import { type DeskSession, readSession, Refusal } from './session';
+import { type DeskSession, personIs, readSession, Refusal } from './session';
 import { SignIn } from './sign-in';
 import { StudioChoice } from './studio-choice';
 import { connectionRestored } from './connection';
@@ -40,7 +40,9 @@ function Whole() {
   const read = useCallback(async () => {
     for (;;) {
       try {
-        return setSession(await readSession());
+        const found = await readSession();
+        personIs(found.person?.id ?? null);
+        return setSession(found);
       } catch (error) {
         if (error instanceof Refusal && error.code !== 'unreachable') return setSession(NOBODY);
         await connectionRestored();
@@ -57,6 +59,7 @@ function Whole() {
     // What another person may have read.
     if (next.person?.id !== session?.person?.id) cache.clear();
     setEnded(false);
+    personIs(next.person?.id ?? null);
     setSession(next);
     if (slug === 'login') route('/desk', true);
   };

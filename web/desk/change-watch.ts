@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/query-core';
 
 import { renew } from './cache';
 import { changedAreas, keysOf, type Marks, STUDIO } from './changes';
-import { connectionFound, connectionRestored, isConnectionLost } from './connection';
+import { connectionFound, connectionRestored } from './connection';
 
 /** With what it takes to ask and to read, less than five seconds. */
 const EVERY_MS = 4_000;
@@ -46,9 +46,9 @@ export function writeBegun(): void {
   writesUnderWay += 1;
 }
 
-/** Whether something that was done has not reached the service. */
+/** Whether something that was done has not been answered. */
 export function isWriteWaiting(): boolean {
-  return writesUnderWay > 0 && isConnectionLost();
+  return writesUnderWay > 0;
 }
 
 /** Reads again what the write renews, with what others changed until then: each once. */

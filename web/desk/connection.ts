@@ -11,11 +11,6 @@ function note(lost: boolean): void {
   for (const listener of listeners) listener(lost);
 }
 
-/** Whether the service does not answer now. */
-export function isConnectionLost(): boolean {
-  return isLost;
-}
-
 export function connectionFound(): void {
   note(false);
 }

@@ -9,7 +9,7 @@ import { writeBegun, writeEnded } from './change-watch';
 import { connectionFound, connectionRestored } from './connection';
 import type { paths } from './interface';
 import { language } from './language';
-import { writing } from './session';
+import { signedInAgain, writing } from './session';
 
 export type Interface = Requests<paths>;
 
@@ -146,7 +146,7 @@ export type Keyed = { readonly headers: { readonly 'Idempotency-Key': string } }
 
 /**
  * A write. When the service cannot be reached it waits for it and sends the same again, with the same key: the service
- * executes it once. `renews`: the keys that are read again after it. `onRefused` hears of a refusal also when the screen that
+ * executes it once. A write whose session has ended waits until the person signs in again. `renews`: the keys that are read again after it. `onRefused` hears of a refusal also when the screen that
  * shows `error` has been left.
  */
 export function useWrite<Input, Data>(
@@ -159,11 +159,16 @@ export function useWrite<Input, Data>(
     setState(({ count }) => ({ count: count + 1, error: null }));
     writeBegun();
     const keyed = { headers: { 'Idempotency-Key': newKey() } };
-    for (;;) {
+    for (let mayHaveEnded = true; ;) {
       const { data, error } = await write(input, keyed);
       if (error && isAway(error)) {
         await connectionRestored();
         continue;
+      }
+      if (error?.status === 401 && mayHaveEnded) {
+        // Once: a session that a write alone does not have is not waited for again.
+        mayHaveEnded = false;
+        if (await signedInAgain()) continue;
       }
       setState(({ count }) => ({ count: count - 1, error: error ?? null }));
       writeEnded(renews);

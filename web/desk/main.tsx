@@ -5,7 +5,7 @@ import { isWriteWaiting } from './change-watch';
 import { showTheme } from './theme';
 
 showTheme();
-// What waits for the connection goes with the page.
+// What is still being sent, or waits for the connection, goes with the page.
 addEventListener('beforeunload', (event) => {
   if (isWriteWaiting()) event.preventDefault();
 });

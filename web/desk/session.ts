@@ -41,6 +41,23 @@ export class Refusal extends Error {
 /** The token against forgery of this page; a sign-in in another tab replaces it. */
 export const writing = { token: '' };
 
+let personId: number | null = null;
+const awaited = new Set<(id: number) => void>();
+
+/** Hears who is signed in now; null for nobody. */
+export function personIs(id: number | null): void {
+  if (id === null) return;
+  personId = id;
+  for (const resolve of awaited) resolve(id);
+  awaited.clear();
+}
+
+/** Waits until somebody signs in. Whether it is the same person. */
+export async function signedInAgain(): Promise<boolean> {
+  const before = personId;
+  return (await new Promise<number>((resolve) => awaited.add(resolve))) === before;
+}
+
 export async function readSession(): Promise<DeskSession> {
   return (await sent('GET', 'session')) as DeskSession;
 }

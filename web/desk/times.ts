@@ -27,6 +27,11 @@ export function clockTime(written: string): string {
   return written.slice(11, 16);
 }
 
+/** `18:30` of a time that the interface wrote, on the clock of another zone. */
+export function timeIn(written: string, timeZone: string): string {
+  return clockTime(writtenIn(Date.parse(written), timeZone));
+}
+
 /** `Friday, 27 November`. */
 export function dayName(day: string, style: 'long' | 'short' = 'long'): string {
   const parts = { timeZone: 'UTC', weekday: style, day: 'numeric', month: style } as const;

@@ -49,7 +49,7 @@ export const de: Record<keyof typeof en, string> = {
   event_festival_staff: 'Veranstaltungen',
   nothingForYou: 'Für Ihre Rechte gibt es hier keine Ansicht. Fragen Sie den Inhaber des Studios.',
   notFound: 'Diese Ansicht gibt es nicht',
-  notFoundText: 'Wählen Sie eine in der Navigation.',
+  notFoundText: 'Oder Ihre Rolle zeigt sie nicht. Wählen Sie eine in der Navigation.',
   connectionLost: 'Keine Verbindung. Was Sie getan haben, bleibt erhalten und wird gesendet, sobald sie wieder da ist.',
   unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   wait: 'Zu viele Anfragen. Versuchen Sie es in {n} Sekunde noch einmal.|Zu viele Anfragen. Versuchen Sie es in {n} Sekunden noch einmal.',

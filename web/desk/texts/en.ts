@@ -48,7 +48,7 @@ export const en = {
   event_festival_staff: 'Event staff',
   nothingForYou: 'There is no screen for your permissions here. Ask the owner of the studio.',
   notFound: 'This screen does not exist',
-  notFoundText: 'Choose one from the navigation.',
+  notFoundText: 'Or your role does not show it. Choose one from the navigation.',
   connectionLost: 'No connection. What you did is kept and sent as soon as it is back.',
   unreachable: 'The service cannot be reached. Check the connection and try again.',
   wait: 'Too many requests. Try again in {n} second.|Too many requests. Try again in {n} seconds.',

@@ -50,7 +50,7 @@ export const es: Record<keyof typeof en, string> = {
   event_festival_staff: 'Eventos',
   nothingForYou: 'Aquí no hay ninguna pantalla para sus permisos. Pregunte al propietario del estudio.',
   notFound: 'Esta pantalla no existe',
-  notFoundText: 'Elija una en la navegación.',
+  notFoundText: 'O su función no la muestra. Elija una en la navegación.',
   connectionLost: 'Sin conexión. Lo que ha hecho se conserva y se envía en cuanto vuelva.',
   unreachable: 'No se puede acceder al servicio. Compruebe la conexión e inténtelo de nuevo.',
   wait: 'Demasiadas solicitudes. Inténtelo de nuevo en {n} segundo.|Demasiadas solicitudes. Inténtelo de nuevo en {n} segundos.',

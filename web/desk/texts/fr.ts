@@ -50,7 +50,7 @@ export const fr: Record<keyof typeof en, string> = {
   event_festival_staff: 'Événements',
   nothingForYou: 'Aucun écran ne correspond à vos droits. Demandez au propriétaire du studio.',
   notFound: 'Cet écran n’existe pas',
-  notFoundText: 'Choisissez-en un dans la navigation.',
+  notFoundText: 'Ou votre rôle ne le montre pas. Choisissez-en un dans la navigation.',
   connectionLost: 'Pas de connexion. Ce que vous avez fait est conservé et sera envoyé dès son retour.',
   unreachable: 'Le service est injoignable. Vérifiez la connexion et réessayez.',
   wait: 'Trop de demandes. Réessayez dans {n} seconde.|Trop de demandes. Réessayez dans {n} secondes.',

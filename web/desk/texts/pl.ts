@@ -49,7 +49,7 @@ export const pl: Record<keyof typeof en, string> = {
   event_festival_staff: 'Wydarzenia',
   nothingForYou: 'Nie ma tu ekranu dla Twoich uprawnień. Zapytaj właściciela studia.',
   notFound: 'Tego ekranu nie ma',
-  notFoundText: 'Wybierz ekran w nawigacji.',
+  notFoundText: 'Albo Twoja rola go nie pokazuje. Wybierz ekran w nawigacji.',
   connectionLost: 'Brak połączenia. To, co zrobiono, jest zachowane i zostanie wysłane, gdy wróci.',
   unreachable: 'Usługa jest nieosiągalna. Sprawdź połączenie i spróbuj ponownie.',
   wait: 'Za dużo żądań. Spróbuj za {n} sekundę.|Za dużo żądań. Spróbuj za {n} sekundy.|Za dużo żądań. Spróbuj za {n} sekund.',

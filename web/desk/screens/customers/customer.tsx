@@ -53,7 +53,7 @@ export function Customer() {
         </a>
         <div>
           <h1>
-            <bdi>{name ?? common('loading')}</bdi>
+            <bdi>{name ?? (error ? '' : common('loading'))}</bdi>
           </h1>
           {customer && (
             <p class="row">
@@ -152,12 +152,13 @@ function Passes({ id, name }: OfCustomer & { readonly name: string }) {
 
 function Debts({ id, name }: OfCustomer & { readonly name: string }) {
   const { api, can, studio } = useDesk();
+  const { role } = studio;
   const debts = useList(['debts', studio.account.id, id], (page, signal) =>
     api.GET('/api/v1/manage/receivables', { params: { query: { ...page, customer_id: id } }, signal }),
   );
   const zone = studio.account.timezone ?? 'UTC';
   return (
-    <Part title={say('debts')} none={say('noDebts')} {...debts}>
+    <Part title={say('debts')} none={say(role === 'trainer' ? 'noDebtsOfYours' : 'noDebts')} {...debts}>
       {(debt) => (
         <li key={`${debt.class_pass?.id ?? ''} ${debt.booking?.id ?? ''} ${debt.booking?.due_kind ?? ''}`}>
           <span>

@@ -17,6 +17,8 @@ const AN_HOUR = 60;
 interface NewClassProps {
   readonly day: string;
   readonly locationId: number | null;
+  /** The room or trainer that the week shows, as in its address. */
+  readonly part?: string | null;
   /** Whether it is one of every week, until the person says otherwise. */
   readonly isWeekly: boolean;
   readonly catalogue: Catalogue;
@@ -27,7 +29,16 @@ interface NewClassProps {
 }
 
 /** The form of a class or of a weekly series. */
-export function NewClass({ day, locationId, isWeekly, catalogue, onAdded, onRemoved, onClose }: NewClassProps) {
+export function NewClass({
+  day,
+  locationId,
+  part = null,
+  isWeekly,
+  catalogue,
+  onAdded,
+  onRemoved,
+  onClose,
+}: NewClassProps) {
   const { api, person } = useDesk();
   const isNarrowed = useIsNarrowed();
   const undo = useUndo();
@@ -43,10 +54,14 @@ export function NewClass({ day, locationId, isWeekly, catalogue, onAdded, onRemo
     (room) => room.is_active && (locationId === null || room.location_id === locationId),
   );
   const own = catalogue.trainers.find((trainer) => trainer.is_active && trainer.user_id === person.id);
+  const ofPart = (kind: 'room' | 'trainer') => {
+    const [of, id] = part?.split('-') ?? [];
+    return of === kind ? Number(id) : null;
+  };
   const before: Draft = {
     typeId: null,
-    roomId: rooms.length === 1 ? (rooms[0]?.id ?? null) : null,
-    trainerId: isNarrowed ? (own?.id ?? null) : null,
+    roomId: ofPart('room') ?? (rooms.length === 1 ? (rooms[0]?.id ?? null) : null),
+    trainerId: isNarrowed ? (own?.id ?? null) : ofPart('trainer'),
     day,
     time: FIRST_TIME,
     minutes: AN_HOUR,

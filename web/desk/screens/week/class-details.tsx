@@ -17,6 +17,7 @@ import { ClassForm } from './class-form';
 import { Substitute } from './substitute';
 import { say } from './texts';
 import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } from './week-data';
+import { useSeries } from './weekly/series';
 
 interface ClassDetailsProps {
   readonly classId: number;
@@ -61,6 +62,7 @@ export function ClassDetails({
   const found = managed.data?.data;
   const changes = can('manage_schedule');
   const cancels = changes && can('manage_bookings');
+  const series = useSeries(changes && found?.series_id !== null).data?.find(({ id }) => id === found?.series_id);
   const replaced = catalogue?.trainers.find(({ id }) => id === found?.replaced_trainer_id);
   useEscape(() => doing === null && route(closeHref));
   const close = () => {
@@ -89,9 +91,7 @@ export function ClassDetails({
           <dd>
             {dayName(one.starts_at.slice(0, 10))}, {clockTime(one.starts_at)}–{clockTime(one.ends_at)}
             <span class="quiet">{common('timesIn', { zone: zoneName(one.timezone, new Date(one.starts_at)) })}</span>
-            {changes && found && found.series_id !== null && (
-              <a href={path('weekly', { of: found.series_id })}>{say('ofSeries')}</a>
-            )}
+            {series && <a href={path('weekly', { of: series.id })}>{say('ofSeries')}</a>}
           </dd>
           <dt>{say('room')}</dt>
           <dd>
@@ -109,7 +109,8 @@ export function ClassDetails({
           </dd>
         </dl>
       )}
-      <Problem error={managed.error} again={managed.again} />
+      {series?.status === 'paused' && <p class="note">{say('seriesPaused')}</p>}
+      {!isGone && <Problem error={managed.error} again={managed.again} />}
       {one && doing === null && (
         <div class="row">
           {changes && found && one.status !== 'cancelled' && (

@@ -6,7 +6,7 @@ import { type Write, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { clockTime, dayName, weekdayName, writtenIn, zoneName } from '../../times';
+import { clockTime, dayName, timeIn, weekdayName, writtenIn, zoneName } from '../../times';
 import { momentOf } from './arrange';
 import { canBeWeekly, type Draft, LONGEST, SHORTEST } from './class-draft';
 import { RoomOptions } from './room-options';
@@ -209,8 +209,8 @@ export function ClassForm({
               if (!found) return null;
               const { of, one } = found;
               const what = say(of === 'room' ? 'roomTaken' : 'trainerBusy', {
-                from: clockTime(one.starts_at),
-                to: clockTime(one.ends_at),
+                from: timeIn(one.starts_at, zone),
+                to: timeIn(one.ends_at, zone),
                 title: one.title,
                 name: of === 'room' ? one.room.name : trainerName,
               });
@@ -223,7 +223,13 @@ export function ClassForm({
           </div>
         )}
       </div>
-      <Problem error={write.error} />
+      {write.error?.code.endsWith('_occupied') && conflicts.length > 0 ? (
+        <p class="error" role="alert">
+          {say('notSaved')}
+        </p>
+      ) : (
+        <Problem error={write.error} />
+      )}
       <div class="row">
         <button class="main" type="submit" disabled={write.isSending}>
           {action}

@@ -6,7 +6,7 @@ import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { clockTime, dayName } from '../../times';
+import { clockTime, dayName, timeIn } from '../../times';
 import { CheckField } from '../settings/fields';
 import type { DayClass } from '../today/board';
 import { conflictsOf, minutesFor, rangesWithout } from './arrange';
@@ -180,8 +180,8 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
                   day: dayName(dayOf(other), 'short'),
                   what: say('trainerBusy', {
                     name: chosenName,
-                    from: clockTime(other.starts_at),
-                    to: clockTime(other.ends_at),
+                    from: timeIn(other.starts_at, one.timezone),
+                    to: timeIn(other.ends_at, one.timezone),
                     title: other.title,
                   }),
                 })}

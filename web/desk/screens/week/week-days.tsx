@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon';
 import { clockTime, dayName } from '../../times';
 import { type DayClass, fullText, placesText, trainerOf } from '../today/board';
 import { say } from './texts';
-import type { Catalogue } from './week-data';
+import { type Catalogue, useIsNarrowed } from './week-data';
 import type { Expected } from './weekly/series';
 
 interface WeekDaysProps {
@@ -45,6 +45,7 @@ export function WeekDays({
   addHrefOf,
   onMove,
 }: WeekDaysProps) {
+  const isNarrowed = useIsNarrowed();
   const byDay = groupByDay(classes);
   const colours = new Map(directions.map(({ id, color }) => [id, color]));
   const list = useRef<HTMLDivElement>(null);
@@ -108,7 +109,7 @@ export function WeekDays({
               )}
             </header>
             {ofDay.length + ahead.length === 0 ? (
-              <p class="quiet">{say('noClasses')}</p>
+              <p class="quiet">{say(isNarrowed ? 'noneOfYours' : 'noClasses')}</p>
             ) : (
               <ul>
                 {ofDay.slice(0, drawn).map((one) => (

@@ -197,6 +197,7 @@ export function Week() {
           key={day}
           day={day}
           locationId={locationId}
+          part={part}
           isWeekly={query['weekly'] !== undefined}
           catalogue={catalogue.data}
           closeHref={closeHref}

@@ -125,4 +125,5 @@ export const de: Texts = {
   existing_class_pass_history: 'Keine Ausnahme, denn es gab schon Karten.',
   successful_payment_history: 'Keine Ausnahme, denn es wurde schon etwas bezahlt.',
   missing_required_permissions: 'Eine Ausnahme dürfen Sie nicht machen.',
+  noDebtsOfYours: 'Für Ihre Kurse ist nichts offen.',
 };

@@ -122,6 +122,7 @@ export const en = {
   existing_class_pass_history: 'No exception, as there were passes before.',
   successful_payment_history: 'No exception, as something was paid before.',
   missing_required_permissions: 'You may not make an exception.',
+  noDebtsOfYours: 'Nothing is owed for your classes.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

@@ -124,4 +124,5 @@ export const es: Texts = {
   existing_class_pass_history: 'Sin excepción, porque ya hubo bonos.',
   successful_payment_history: 'Sin excepción, porque ya hubo pagos.',
   missing_required_permissions: 'Usted no puede hacer una excepción.',
+  noDebtsOfYours: 'No se debe nada por sus clases.',
 };

@@ -125,4 +125,5 @@ export const fr: Texts = {
   existing_class_pass_history: 'Pas d’exception, car il y a déjà eu des forfaits.',
   successful_payment_history: 'Pas d’exception, car il y a déjà eu des paiements.',
   missing_required_permissions: 'Vous ne pouvez pas faire d’exception.',
+  noDebtsOfYours: 'Rien n’est dû pour vos cours.',
 };

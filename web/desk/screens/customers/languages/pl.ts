@@ -125,4 +125,5 @@ export const pl: Texts = {
   existing_class_pass_history: 'Bez wyjątku, bo były już karnety.',
   successful_payment_history: 'Bez wyjątku, bo były już płatności.',
   missing_required_permissions: 'Nie możesz zrobić wyjątku.',
+  noDebtsOfYours: 'Brak należności za Pana/Pani zajęcia.',
 };

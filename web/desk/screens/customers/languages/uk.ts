@@ -125,4 +125,5 @@ export const uk: Texts = {
   existing_class_pass_history: 'Винятку немає, бо абонементи вже були.',
   successful_payment_history: 'Винятку немає, бо оплати вже були.',
   missing_required_permissions: 'Ви не можете зробити виняток.',
+  noDebtsOfYours: 'За ваші заняття боргів немає.',
 };

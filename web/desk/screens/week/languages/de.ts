@@ -12,7 +12,7 @@ export const de: Texts = {
   noClasses: 'Keine Kurse',
   earlierDays: 'Frühere Tage',
   backToWeek: 'Zurück zur Woche',
-  classGone: 'Dieser Kurs ist nicht mehr in dieser Woche.',
+  classGone: 'Dieser Kurs ist nicht mehr in dieser Woche, oder jemand anders gibt ihn jetzt.',
   when: 'Wann',
   room: 'Raum',
   trainer: 'Trainer',
@@ -66,9 +66,10 @@ export const de: Texts = {
   cancelsNothing: 'Niemand hat ihn gebucht.',
   cancelTells:
     '{n} Buchung wird storniert; der Kunde erfährt es per E-Mail oder in der App, soweit vorhanden.|{n} Buchungen werden storniert; die Kunden erfahren es per E-Mail oder in der App, soweit vorhanden.',
-  sessionsReturn: 'Jede ihrer Karten bekommt {n} Einheit zurück.|Jede ihrer Karten bekommt {n} Einheiten zurück.',
-  sessionsUsed: 'Ihre Karten bekommen die Einheit nicht zurück.',
-  daysAdded: 'Jede ihrer Karten gilt {n} Tag länger.|Jede ihrer Karten gilt {n} Tage länger.',
+  sessionsReturn:
+    'Eine dafür genutzte Karte bekommt {n} Einheit zurück.|Eine dafür genutzte Karte bekommt {n} Einheiten zurück.',
+  sessionsUsed: 'Eine dafür genutzte Karte bekommt die Einheit nicht zurück.',
+  daysAdded: 'Sie gilt {n} Tag länger.|Sie gilt {n} Tage länger.',
   reason: 'Grund (für das Studio)',
   keepClass: 'Nicht absagen',
   cancelledNow: '{title} ist abgesagt.',
@@ -92,4 +93,7 @@ export const de: Texts = {
   cancelAskDay: 'Alle diese Kurse absagen?',
   cancelDay: '{n} Kurs absagen|{n} Kurse absagen',
   dayCancelled: '{n} Kurs ist abgesagt.|{n} Kurse sind abgesagt.',
+  noneOfYours: 'Keiner von Ihnen',
+  notSaved: 'Es wurde nicht gespeichert.',
+  seriesPaused: 'Er pausiert: Kunden sehen diesen Kurs nicht.',
 };

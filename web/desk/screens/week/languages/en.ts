@@ -11,7 +11,7 @@ export const en = {
   noClasses: 'No classes',
   earlierDays: 'Earlier days',
   backToWeek: 'Back to the week',
-  classGone: 'This class is not in this week any more.',
+  classGone: 'This class is not in this week any more, or somebody else gives it now.',
   when: 'When',
   room: 'Room',
   trainer: 'Trainer',
@@ -64,9 +64,10 @@ export const en = {
   cancelsNothing: 'Nobody has booked it.',
   cancelTells:
     '{n} booking is cancelled; the customer is told by e-mail or in the app, if there is either.|{n} bookings are cancelled; customers are told by e-mail or in the app, where there is either.',
-  sessionsReturn: 'Each of their passes gets back {n} session.|Each of their passes gets back {n} sessions.',
-  sessionsUsed: 'Their passes do not get the session back.',
-  daysAdded: 'Each of their passes is valid for {n} more day.|Each of their passes is valid for {n} more days.',
+  sessionsReturn:
+    'A pass that was used for it gets back {n} session.|A pass that was used for it gets back {n} sessions.',
+  sessionsUsed: 'A pass that was used for it does not get the session back.',
+  daysAdded: 'It is valid for {n} more day.|It is valid for {n} more days.',
   reason: 'Reason (for the studio)',
   keepClass: 'Keep the class',
   cancelledNow: '{title} is cancelled.',
@@ -90,6 +91,9 @@ export const en = {
   cancelAskDay: 'Cancel all these classes?',
   cancelDay: 'Cancel {n} class|Cancel {n} classes',
   dayCancelled: '{n} class is cancelled.|{n} classes are cancelled.',
+  noneOfYours: 'None of yours',
+  notSaved: 'It was not saved.',
+  seriesPaused: 'It is paused: customers do not see this class.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

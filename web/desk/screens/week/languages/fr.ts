@@ -12,7 +12,7 @@ export const fr: Texts = {
   noClasses: 'Aucun cours',
   earlierDays: 'Jours précédents',
   backToWeek: 'Retour à la semaine',
-  classGone: 'Ce cours n’est plus dans cette semaine.',
+  classGone: 'Ce cours n’est plus dans cette semaine, ou quelqu’un d’autre le donne.',
   when: 'Quand',
   room: 'Salle',
   trainer: 'Professeur',
@@ -68,10 +68,9 @@ export const fr: Texts = {
   cancelsNothing: 'Personne ne l’a réservé.',
   cancelTells:
     '{n} réservation est annulée ; le client est prévenu par e-mail ou dans l’application, s’il a l’un ou l’autre.|{n} réservations sont annulées ; les clients sont prévenus par e-mail ou dans l’application, s’ils ont l’un ou l’autre.',
-  sessionsReturn: 'Chacun de leurs forfaits récupère {n} séance.|Chacun de leurs forfaits récupère {n} séances.',
-  sessionsUsed: 'Leurs forfaits ne récupèrent pas la séance.',
-  daysAdded:
-    'Chacun de leurs forfaits est valable {n} jour de plus.|Chacun de leurs forfaits est valable {n} jours de plus.',
+  sessionsReturn: 'Un forfait utilisé pour lui récupère {n} séance.|Un forfait utilisé pour lui récupère {n} séances.',
+  sessionsUsed: 'Un forfait utilisé pour lui ne récupère pas la séance.',
+  daysAdded: 'Il est valable {n} jour de plus.|Il est valable {n} jours de plus.',
   reason: 'Raison (pour le studio)',
   keepClass: 'Garder le cours',
   cancelledNow: '{title} est annulé.',
@@ -95,4 +94,7 @@ export const fr: Texts = {
   cancelAskDay: 'Annuler tous ces cours ?',
   cancelDay: 'Annuler {n} cours|Annuler {n} cours',
   dayCancelled: '{n} cours est annulé.|{n} cours sont annulés.',
+  noneOfYours: 'Aucun à vous',
+  notSaved: 'Rien n’a été enregistré.',
+  seriesPaused: 'Il est en pause : les clients ne voient pas ce cours.',
 };

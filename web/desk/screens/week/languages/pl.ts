@@ -12,7 +12,7 @@ export const pl: Texts = {
   noClasses: 'Brak zajęć',
   earlierDays: 'Wcześniejsze dni',
   backToWeek: 'Wróć do tygodnia',
-  classGone: 'Tych zajęć nie ma już w tym tygodniu.',
+  classGone: 'Tych zajęć nie ma już w tym tygodniu albo prowadzi je teraz ktoś inny.',
   when: 'Kiedy',
   room: 'Sala',
   trainer: 'Trener',
@@ -68,10 +68,9 @@ export const pl: Texts = {
   cancelTells:
     '{n} rezerwacja zostanie anulowana; klient dowie się e-mailem lub w aplikacji, o ile je ma.|{n} rezerwacje zostaną anulowane; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.|{n} rezerwacji zostanie anulowanych; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.',
   sessionsReturn:
-    'Każdy z ich karnetów odzyska {n} wejście.|Każdy z ich karnetów odzyska {n} wejścia.|Każdy z ich karnetów odzyska {n} wejść.',
-  sessionsUsed: 'Ich karnety nie odzyskają wejścia.',
-  daysAdded:
-    'Każdy z ich karnetów będzie ważny o {n} dzień dłużej.|Każdy z ich karnetów będzie ważny o {n} dni dłużej.|Każdy z ich karnetów będzie ważny o {n} dni dłużej.',
+    'Użyty na nie karnet odzyska {n} wejście.|Użyty na nie karnet odzyska {n} wejścia.|Użyty na nie karnet odzyska {n} wejść.',
+  sessionsUsed: 'Użyty na nie karnet nie odzyska wejścia.',
+  daysAdded: 'Będzie ważny {n} dzień dłużej.|Będzie ważny {n} dni dłużej.|Będzie ważny {n} dni dłużej.',
   reason: 'Powód (dla studia)',
   keepClass: 'Nie odwołuj',
   cancelledNow: '{title}: odwołano.',
@@ -95,4 +94,7 @@ export const pl: Texts = {
   cancelAskDay: 'Odwołać wszystkie te zajęcia?',
   cancelDay: 'Odwołaj {n} zajęcia|Odwołaj {n} zajęcia|Odwołaj {n} zajęć',
   dayCancelled: 'Odwołano {n} zajęcia.|Odwołano {n} zajęcia.|Odwołano {n} zajęć.',
+  noneOfYours: 'Żadnych Twoich',
+  notSaved: 'Nie zapisano.',
+  seriesPaused: 'Są wstrzymane: klienci nie widzą tych zajęć.',
 };
