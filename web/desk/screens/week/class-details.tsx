@@ -14,6 +14,7 @@ import { type DayClass, placesText, trainerOf } from '../today/board';
 import { CancelClass, isOpenToCancel, RemoveClass, RestoreClass } from './cancel-class';
 import { changeBetween, type Draft, draftOf } from './class-draft';
 import { ClassForm } from './class-form';
+import { EndSubstitution } from './end-substitution';
 import { Substitute } from './substitute';
 import { say } from './texts';
 import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } from './week-data';
@@ -138,12 +139,15 @@ export function ClassDetails({
           {cancels && one.status === 'cancelled' && isOpenToCancel(one) && <RestoreClass one={one} />}
         </div>
       )}
+      {one && doing === null && changes && !isNarrowed && replaced && <EndSubstitution one={one} replaced={replaced} />}
       {one && doing === null && changes && one.booked_count === 0 && !isOpenToCancel(one) && (
         <RemoveClass one={one} closeHref={closeHref} />
       )}
       {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="note">{say('askManager')}</p>}
       {one && doing === 'cancel' && <CancelClass one={one} onClose={close} />}
-      {one && doing === 'substitute' && catalogue && <Substitute one={one} catalogue={catalogue} onClose={close} />}
+      {one && doing === 'substitute' && catalogue && (
+        <Substitute one={one} isSubstituted={replaced !== undefined} catalogue={catalogue} onClose={close} />
+      )}
       {doing === 'change' && catalogue && found && (
         <ChangeClass found={found} moveTo={moveTo} catalogue={catalogue} onClose={close} onChanged={onChanged} />
       )}

@@ -16,6 +16,8 @@ import { type Catalogue, RENEWED, useClassesAround, useUndo } from './week-data'
 
 interface SubstituteProps {
   readonly one: DayClass;
+  /** A substitute passes on single classes only: the others are not theirs (SBS-1). */
+  readonly isSubstituted: boolean;
   readonly catalogue: Catalogue;
   readonly onClose: () => void;
 }
@@ -36,7 +38,7 @@ const LONGEST_DAYS = 366;
 const DAYS_READ = 89;
 
 /** Another trainer for a class, for all that its trainer has on that day, or for as long as the trainer is away. */
-export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
+export function Substitute({ one, isSubstituted, catalogue, onClose }: SubstituteProps) {
   const { api } = useDesk();
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -146,7 +148,7 @@ export function Substitute({ one, catalogue, onClose }: SubstituteProps) {
             })}
         </select>
       </label>
-      {before !== 0 && one.status === 'scheduled' && (
+      {before !== 0 && !isSubstituted && one.status === 'scheduled' && (
         <label>
           {say('howLong')}
           <select value={span} onChange={({ currentTarget: { value } }) => setSpan(value as Span)}>

@@ -96,4 +96,8 @@ export const de: Texts = {
   noneOfYours: 'Keiner von Ihnen',
   notSaved: 'Es wurde nicht gespeichert.',
   seriesPaused: 'Er pausiert: Kunden sehen diesen Kurs nicht.',
+  giveBack: 'Vertretung beenden',
+  givesBack:
+    'Sie gilt von {from} bis {to}. {n} Kurs geht an {name} zurück, falls er noch nicht begonnen hat.|Sie gilt von {from} bis {to}. {n} Kurse gehen an {name} zurück, soweit sie noch nicht begonnen haben.',
+  gaveBack: '{name} gibt die Kurse wieder.',
 };

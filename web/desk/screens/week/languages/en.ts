@@ -94,6 +94,10 @@ export const en = {
   noneOfYours: 'None of yours',
   notSaved: 'It was not saved.',
   seriesPaused: 'It is paused: customers do not see this class.',
+  giveBack: 'End the substitution',
+  givesBack:
+    'It is from {from} to {to}. {n} class that has not begun goes back to {name}.|It is from {from} to {to}. {n} classes go back to {name}, as far as they have not begun.',
+  gaveBack: '{name} gives the classes again.',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

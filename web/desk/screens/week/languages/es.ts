@@ -95,4 +95,8 @@ export const es: Texts = {
   noneOfYours: 'Ninguna suya',
   notSaved: 'No se ha guardado.',
   seriesPaused: 'Está en pausa: los clientes no ven esta clase.',
+  giveBack: 'Terminar la sustitución',
+  givesBack:
+    'Es del {from} al {to}. {n} clase vuelve a {name}, si aún no ha empezado.|Es del {from} al {to}. {n} clases vuelven a {name}, si aún no han empezado.',
+  gaveBack: '{name} vuelve a dar las clases.',
 };

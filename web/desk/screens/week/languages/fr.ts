@@ -97,4 +97,8 @@ export const fr: Texts = {
   noneOfYours: 'Aucun à vous',
   notSaved: 'Rien n’a été enregistré.',
   seriesPaused: 'Il est en pause : les clients ne voient pas ce cours.',
+  giveBack: 'Mettre fin au remplacement',
+  givesBack:
+    'Il va du {from} au {to}. {n} cours revient à {name}, s’il n’a pas commencé.|Il va du {from} au {to}. {n} cours reviennent à {name}, s’ils n’ont pas commencé.',
+  gaveBack: '{name} donne de nouveau les cours.',
 };

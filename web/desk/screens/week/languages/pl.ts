@@ -97,4 +97,8 @@ export const pl: Texts = {
   noneOfYours: 'Żadnych Twoich',
   notSaved: 'Nie zapisano.',
   seriesPaused: 'Są wstrzymane: klienci nie widzą tych zajęć.',
+  giveBack: 'Zakończ zastępstwo',
+  givesBack:
+    'Trwa od {from} do {to}. {n} zajęcia wracają, o ile się nie zaczęły; trener: {name}.|Trwa od {from} do {to}. {n} zajęcia wracają, o ile się nie zaczęły; trener: {name}.|Trwa od {from} do {to}. {n} zajęć wraca, o ile się nie zaczęły; trener: {name}.',
+  gaveBack: 'Zajęcia znów prowadzi {name}.',
 };
