@@ -1,19 +1,14 @@
 /** Times in the zone of a location: the interface writes them on its clock. */
-import { addDays } from '../shared/days';
+import { addDays, writtenIn } from '../shared/days';
 import { upperFirst } from '../shared/formats';
 import { intl } from '../shared/intl';
 import { locale } from './language';
 
+export { writtenIn };
+
 /** `2026-11-27` of a moment in a zone. */
 export function dayIn(moment: Date, timeZone: string): string {
   return writtenIn(moment, timeZone).slice(0, 10);
-}
-
-/** `2026-11-27T18:30`, of a moment in a zone. */
-export function writtenIn(moment: Date | number, timeZone: string): string {
-  // The form of Swedish is the form of the interface.
-  const text = intl(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
-  return text.replace(' ', 'T');
 }
 
 /** The day of an address, such as `2026-11-27`; another one where it names none. */

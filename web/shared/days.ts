@@ -24,6 +24,13 @@ export function dayAt(now: number, offsetMinutes: number): string {
   return new Date(now + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 }
 
+/** `2026-11-27T18:30`, of a moment in a zone. */
+export function writtenIn(moment: Date | number, timeZone: string): string {
+  // The form of Swedish is the form of the interface.
+  const text = intl(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  return text.replace(' ', 'T');
+}
+
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

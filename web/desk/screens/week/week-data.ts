@@ -8,7 +8,8 @@ import { toast } from '../../parts/toasts';
 import type { DayClass } from '../today/board';
 import { dayIn } from '../../times';
 import { type Conflict, conflictsOf, type Planned } from './arrange';
-import { type Expected, expectedOn, useSeries } from './weekly/series';
+import { type Expected, expectedOn } from './weekly/expected';
+import { useSeries } from './weekly/series';
 
 export type ManagedClass = components['schemas']['ManagedClass'];
 export type Room = components['schemas']['ManagedRoom'];

@@ -8,7 +8,7 @@ import { clockTime, dayName } from '../../times';
 import { type DayClass, fullText, placesText, trainerOf } from '../today/board';
 import { say } from './texts';
 import { type Catalogue, useIsNarrowed } from './week-data';
-import type { Expected } from './weekly/series';
+import type { Expected } from './weekly/expected';
 
 interface WeekDaysProps {
   readonly days: readonly string[];

@@ -2,7 +2,7 @@ import { useDesk } from '../../desk-context';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
 import { type Catalogue, useIsNarrowed } from './week-data';
-import type { Expected } from './weekly/series';
+import type { Expected } from './weekly/expected';
 
 interface PartChoiceProps {
   readonly catalogue: Catalogue | undefined;

@@ -21,7 +21,8 @@ import { say } from './texts';
 import { WeekDays } from './week-days';
 import { isPart, PartChoice } from './week-part';
 import { isFarAhead, type ManagedClass, useCatalogue, useZoneOf } from './week-data';
-import { expectedOn, useSeries } from './weekly/series';
+import { expectedOn } from './weekly/expected';
+import { useSeries } from './weekly/series';
 
 /** In place of the id of a class. */
 const NEW = 'new';

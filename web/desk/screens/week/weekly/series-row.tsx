@@ -22,7 +22,7 @@ import { momentOf } from '../arrange';
 import { LONGEST, SHORTEST } from '../class-draft';
 import { leftOutText, say as week } from '../texts';
 import { type Catalogue, useIsNarrowed } from '../week-data';
-import type { Series } from './series';
+import type { Series } from './expected';
 import { say } from './texts';
 
 const MINUTE_MS = 60_000;

@@ -1,15 +1,8 @@
-import { weekdayOf } from '../../../../shared/days';
 import { type PageQuery, readPages, useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
-import type { components } from '../../../interface';
-import { writtenIn } from '../../../times';
-import { momentOf } from '../arrange';
-import type { Catalogue } from '../week-data';
-
-export type Series = components['schemas']['Series'];
+import type { Series } from './expected';
 
 const PAGE = 100;
-const MINUTE_MS = 60_000;
 
 /** The series that have not ended. */
 export function useSeries(isWanted = true) {
@@ -23,69 +16,4 @@ export function useSeries(isWanted = true) {
     },
     { isWanted },
   );
-}
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** A weekly class of a day so far ahead that the service has not added it yet. */
-export interface Expected {
-  /** Of no class; unique on its day. */
-  readonly id: number;
-  readonly title: string;
-  readonly status: 'expected';
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly location_id: number;
-  readonly room: Named;
-  readonly trainer: Named;
-  readonly additional_trainers: readonly Named[];
-}
-
-/** Those of a day (SER-1, SER-7). A series whose first classes are still being added expects nothing. */
-export function expectedOn(
-  day: string,
-  series: readonly Series[],
-  { types, rooms, trainers }: Pick<Catalogue, 'types' | 'rooms' | 'trainers'>,
-  zoneOf: (locationId: number) => string,
-): readonly Expected[] {
-  const isDue = ({ status, weekday, start_date: first, end_date: last, generated_until: until }: Series) =>
-    status === 'active' &&
-    weekday === weekdayOf(day) &&
-    day >= first &&
-    (last === null || day <= last) &&
-    until !== null &&
-    day > until;
-  return series.filter(isDue).map((one) => {
-    const type = types.find(({ id }) => id === one.class_type_id);
-    const zone = zoneOf(one.location_id);
-    const start = momentOf(day, one.start_time, zone);
-    const minutes = one.duration_minutes ?? type?.default_duration_minutes ?? 0;
-    const named = (rows: readonly Named[], id: number | null) => ({
-      id: id ?? 0,
-      name: rows.find((row) => row.id === id)?.name ?? '',
-    });
-    return {
-      id: -one.id,
-      title: one.title ?? type?.name ?? '',
-      status: 'expected',
-      starts_at: withOffset(start, zone),
-      ends_at: withOffset(start + minutes * MINUTE_MS, zone),
-      location_id: one.location_id,
-      room: named(rooms, one.room_id),
-      trainer: named(trainers, one.trainer_id),
-      additional_trainers: [],
-    };
-  });
-}
-
-/** As the interface writes times: on the clock of the zone, with its offset. */
-function withOffset(moment: number, zone: string): string {
-  const written = writtenIn(moment, zone);
-  const offset = Math.round((Date.parse(`${written}:00Z`) - moment) / MINUTE_MS);
-  const part = (count: number) => String(count).padStart(2, '0');
-  const size = Math.abs(offset);
-  return `${written}:00${offset < 0 ? '-' : '+'}${part(Math.floor(size / 60))}:${part(size % 60)}`;
 }
