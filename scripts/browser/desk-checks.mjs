@@ -25,6 +25,7 @@ import {
 } from './desk-pages.mjs';
 import { DOOR_CHECKS } from './desk-door-checks.mjs';
 import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
+import { PLANNER_CHECKS } from './desk-planner-checks.mjs';
 import { PRICE_CHECKS } from './desk-price-checks.mjs';
 import { SETTINGS_CHECKS } from './desk-settings-checks.mjs';
 import { START_CHECKS } from './desk-start-checks.mjs';
@@ -42,6 +43,7 @@ export const DESK_CHECKS = {
   ...TODAY_CHECKS,
   ...WEEK_CHECKS,
   ...WEEKLY_CHECKS,
+  ...PLANNER_CHECKS,
   ...START_CHECKS,
   ...CASH_CHECKS,
   ...CUSTOMER_CHECKS,

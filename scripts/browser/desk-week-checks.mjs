@@ -171,7 +171,7 @@ export const WEEK_CHECKS = {
     await form.getByText(`has another class from 08:00 to 08:45: ${title}`).waitFor();
     await assertWellMade(page, scripted(given));
     await button(page, 'Add a class').click();
-    await form.getByRole('alert').getByText('The room is occupied at this time').waitFor();
+    await form.getByRole('alert').getByText('It was not saved.').waitFor();
     await page.getByLabel('Start').fill('08:45');
     await form.getByText('is occupied from').waitFor({ state: 'detached' });
     await button(page, 'Add a class').click();
@@ -249,8 +249,8 @@ export const WEEK_CHECKS = {
     await page.reload();
     await page.locator('.panel-places').getByText('1 of').waitFor();
     await button(page, 'Cancel the class').click();
-    await page.getByText('1 booking is cancelled, and the customer is notified.').waitFor();
-    await page.getByText('Each of their passes gets back 1 session.').waitFor();
+    await page.getByText('1 booking is cancelled; the customer is told').waitFor();
+    await page.getByText('A pass that was used for it gets back 1 session.').waitFor();
     await assertWellMade(page, scripted(given));
     await button(page, 'Keep the class').click();
     for (const restore of ['Undo', 'Restore the class']) {
