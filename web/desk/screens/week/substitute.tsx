@@ -51,8 +51,14 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
   const classes = useClassesAround(day, until < farthest ? until : farthest);
   const before = one.trainer.id;
   const dayOf = ({ starts_at: startsAt }: DayClass) => startsAt.slice(0, 10);
+  // As the service takes them: by the day on the clock of the class, and none that has begun.
   const taken = classes.filter(
-    (each) => each.trainer.id === before && each.status === 'scheduled' && dayOf(each) >= day && dayOf(each) <= until,
+    (each) =>
+      each.trainer.id === before &&
+      each.status === 'scheduled' &&
+      dayOf(each) >= day &&
+      dayOf(each) <= until &&
+      Date.parse(each.starts_at) > Date.now(),
   );
   const ofDay = taken.filter((each) => dayOf(each) === day);
   const busyOn = (each: DayClass, trainerId: number | null) =>
@@ -67,8 +73,9 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
     });
   const [leavesOut, setLeavesOut] = useState(true);
   const chosenName = catalogue.trainers.find(({ id }) => id === chosenId)?.name ?? '';
-  const busy = chosenId === null || span === 'class' ? [] : taken.flatMap((each) => busyOn(each, chosenId));
-  const ranges = rangesWithout(day, until, leavesOut ? busy.map(({ one: other }) => dayOf(other)) : []);
+  const passedOn = chosenId === null || span === 'class' ? [] : taken;
+  const busy = passedOn.flatMap((each) => busyOn(each, chosenId).map(({ one: other }) => ({ each, other })));
+  const ranges = rangesWithout(day, until, leavesOut ? busy.map(({ each }) => dayOf(each)) : []);
   const undo = useUndo();
   const toClass = (trainerId: number | null, confirmsOverlap: boolean) => ({
     params: { path: { id: one.id } },
@@ -176,14 +183,14 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
       <div role="status">
         {busy.length > 0 && (
           <div class="error">
-            {busy.map(({ one: other }) => (
-              <p key={other.id}>
+            {busy.map(({ each, other }) => (
+              <p key={`${each.id} ${other.id}`}>
                 {say('onDay', {
-                  day: dayName(dayOf(other), 'short'),
+                  day: dayName(dayOf(each), 'short'),
                   what: say('trainerBusy', {
                     name: chosenName,
-                    from: timeIn(other.starts_at, one.timezone),
-                    to: timeIn(other.ends_at, one.timezone),
+                    from: timeIn(other.starts_at, each.timezone),
+                    to: timeIn(other.ends_at, each.timezone),
                     title: other.title,
                   }),
                 })}
