@@ -24,7 +24,7 @@ import { type OpenStudio, openStudio } from '../../support/studio';
 
 type Asked = Parameters<SoftwarePasskey['sign']>[0] & { readonly userVerification?: string };
 
-const ASKS = 'Open your authenticator app';
+const ASKS = 'Enter one of your recovery codes, or';
 const REFUSED = 'This passkey was not accepted.';
 const WRONG = 'The code is wrong, or was used already.';
 const ENDED = 'This sign-in has ended';
