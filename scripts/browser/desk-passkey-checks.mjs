@@ -40,7 +40,11 @@ export const PASSKEY_CHECKS = {
   'a passkey is added, signs in alone and in the place of a code, is renamed and removed': async (given, { page }) => {
     const person = personOf(given, page);
     await addDevice(page);
-    await page.goto(given.url + SESSIONS);
+    // As the page of an accepted invitation leads there.
+    await page.goto(`${given.url}${SESSIONS}#email=${encodeURIComponent(person.email)}`);
+    await page.waitForFunction((email) => document.querySelector('#email')?.value === email, person.email);
+    assert.equal(page.url(), given.url + SESSIONS);
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'password');
     await signIn(page, person);
     await openSessions(page, given);
     await button(page, 'Add a passkey').click();
