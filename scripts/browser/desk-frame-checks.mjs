@@ -90,7 +90,7 @@ export const FRAME_CHECKS = {
       await part.getByLabel('Your password now').fill(password);
       await button(part, 'Change it').click();
       if (password === owner.password) break;
-      await part.getByRole('alert').getByText('Your password now is another one.').waitFor();
+      await part.getByRole('alert').getByText('That is not your password now.').waitFor();
       await assertWellMade(page, scripted(given));
     }
     await said(page, 'Your password is changed.');

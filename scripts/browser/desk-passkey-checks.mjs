@@ -40,10 +40,15 @@ export const PASSKEY_CHECKS = {
   'a passkey is added, signs in alone and in the place of a code, is renamed and removed': async (given, { page }) => {
     const person = personOf(given, page);
     await addDevice(page);
-    await page.goto(given.url + SESSIONS);
+    // As the page of an accepted invitation leads there.
+    await page.goto(`${given.url}${SESSIONS}#email=${encodeURIComponent(person.email)}`);
+    await page.waitForFunction((email) => document.querySelector('#email')?.value === email, person.email);
+    assert.equal(page.url(), given.url + SESSIONS);
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'password');
     await signIn(page, person);
     await openSessions(page, given);
     await button(page, 'Add a passkey').click();
+    await page.getByText('It also switches on two-step sign-in').waitFor();
     await assertWellMade(page, scripted(given));
     await page.getByLabel('Name').fill('Phone');
     await page.getByLabel('Your password').fill('not the password');
@@ -52,9 +57,13 @@ export const PASSKEY_CHECKS = {
     await page.getByLabel('Your password').fill(person.password);
     await button(page, 'Add a passkey').click();
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    assert.equal(await page.locator('.codes code').count(), 10);
+    const [recoveryCode, ...others] = await page.locator('.codes code').allTextContents();
+    assert.equal(others.length, 9);
     await button(page, 'I have kept them').click();
+    await page.getByText('On: after the password a passkey of yours is asked for').waitFor();
     await page.getByText('10 recovery codes left').waitFor();
+    await button(page, 'Add an authenticator app').waitFor();
+    assert.equal(await button(page, 'Set it up').count(), 0);
 
     await signOut(page, given);
     await assertWellMade(page, scripted(given));
@@ -64,8 +73,16 @@ export const PASSKEY_CHECKS = {
 
     await signOut(page, given);
     await signIn(page, person);
-    await page.getByRole('textbox', { name: 'Code' }).waitFor();
+    await page.getByRole('textbox', { name: 'Recovery code' }).waitFor();
+    await page.getByText('Your password is right.').waitFor();
+    assert.equal(await page.getByText('authenticator app').count(), 0);
     await assertWellMade(page, scripted(given));
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+    await page.keyboard.press('Enter');
+    await page.getByText('9 recovery codes left').waitFor();
+
+    await signOut(page, given);
+    await signIn(page, person);
     await button(page, 'Use a passkey').click();
     await openSessions(page, given);
 
@@ -74,6 +91,7 @@ export const PASSKEY_CHECKS = {
     await button(page, 'Save').click();
     await page.getByRole('listitem').getByText('Key on the ring').waitFor();
     await button(page, 'Remove').click();
+    await page.getByText('Two-step sign-in is then off').waitFor();
     await page.getByLabel('Your password').fill(person.password);
     await assertWellMade(page, scripted(given));
     await button(page, 'Use a passkey').click();

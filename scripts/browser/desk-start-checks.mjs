@@ -17,6 +17,15 @@ async function add(page, words, fill) {
   await button(page, words).click();
 }
 
+/** Of the buttons and links of the screen exactly one is filled with the colour of the brand. */
+async function assertOneMain(page) {
+  const filled = await page.locator('#content .main').evaluateAll((found) => {
+    const colours = found.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).backgroundColor);
+    return colours.filter((colour) => !/^rgba\(.*, 0\)$/.test(colour)).length;
+  });
+  assert.equal(filled, 1);
+}
+
 async function goOn(page, next) {
   await page.getByRole('link', { name: `Next: ${next}` }).click();
   await assertHeading(page, next);
@@ -39,10 +48,9 @@ export const START_CHECKS = {
 
     await assertHeading(page, 'Locations');
     await page.getByText('Step 1 of 7').waitFor();
-    await page.getByLabel('Country').selectOption('PT');
-    await button(page, 'Save').click();
-    await said(page, 'is changed.');
     await add(page, 'Add a location', async () => {
+      await assertOneMain(page);
+      await page.getByLabel('Country').selectOption('PT');
       await named(page).fill('Beach');
       await page.getByRole('textbox', { name: 'Phone' }).fill('912 345 678');
       await page.getByLabel('Address').fill('Praia 1, Lisboa');
@@ -51,6 +59,10 @@ export const START_CHECKS = {
     await page.getByText('+351912345678').waitFor();
     await add(page, 'Add a room', () => named(page).fill('Deck'));
     await said(page, 'Deck is added.');
+    await opening(page, 'Add a location').click();
+    assert.equal(await page.getByLabel('Country').count(), 0);
+    await assertOneMain(page);
+    await opening(page, 'Add a location').click();
 
     await goOn(page, 'Class types');
     for (const name of CLASS_TYPES) {

@@ -6,6 +6,7 @@ export interface DeskSession {
   readonly person: { readonly id: number; readonly email: string } | null;
   readonly write_token: string | null;
   readonly code_wanted: boolean;
+  readonly code_of_app: boolean;
   readonly passkeys_at: string | null;
   readonly has_demo: boolean;
   readonly studios: readonly {
@@ -36,6 +37,7 @@ export class DeskBrowser {
     person: null,
     write_token: null,
     code_wanted: false,
+    code_of_app: false,
     passkeys_at: null,
     has_demo: false,
     studios: [],

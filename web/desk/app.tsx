@@ -13,6 +13,7 @@ const NOBODY: DeskSession = {
   person: null,
   write_token: null,
   code_wanted: false,
+  code_of_app: false,
   passkeys_at: null,
   has_demo: false,
   studios: [],

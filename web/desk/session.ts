@@ -21,6 +21,8 @@ export interface DeskSession {
   readonly write_token: string | null;
   /** The password was right, and a code completes the sign-in. */
   readonly code_wanted: boolean;
+  /** Whether that may be a code of an authenticator app. */
+  readonly code_of_app: boolean;
   /** The address at which a passkey signs in now; null where none does. */
   readonly passkeys_at: string | null;
   readonly has_demo: boolean;

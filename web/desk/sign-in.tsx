@@ -21,12 +21,18 @@ interface SignInProps {
 
 const DEMO_ROLES = ['owner', 'receptionist', 'trainer'] as const;
 
+/** The address of who accepted an invitation just now. It does not stay in that of the page. */
+function invitedEmail(): string {
+  const email = new URLSearchParams(location.hash.slice(1)).get('email') ?? '';
+  if (email !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  return email;
+}
+
 export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }: SignInProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const [email, setEmail] = useState('');
-  const [isCodeWanted, setCodeWanted] = useState(false);
-  const [passkeysOfStep, setPasskeysOfStep] = useState<string | null>(null);
+  const [email, setEmail] = useState(invitedEmail);
+  const [step, setStep] = useState<DeskSession | null>(null);
   const secret = useRef<HTMLInputElement>(null);
 
   const begin = async (answer: Promise<DeskSession>) => {
@@ -35,10 +41,9 @@ export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }:
     try {
       const session = await answer;
       if (!session.code_wanted) return onSignedIn(session);
-      setCodeWanted(true);
-      setPasskeysOfStep(session.passkeys_at);
+      setStep(session);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'sign_in_step_ended') setCodeWanted(false);
+      if (error instanceof Refusal && error.code === 'sign_in_step_ended') setStep(null);
       setProblem(refusalText(error));
       secret.current?.select();
     }
@@ -46,13 +51,31 @@ export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }:
   };
   const byPasskey = async () => {
     const { signInByPasskey } = await import('./passkeys.ts');
-    return signInByPasskey(isCodeWanted ? 'in place of a code' : 'alone');
+    return signInByPasskey(step ? 'in place of a code' : 'alone');
   };
   useEffect(() => {
     document.title = `${say('signIn')} – Studio Service`;
     loadFirstScreen();
     if (opensDemo && hasDemo) void begin(openDemo('owner'));
   }, []);
+
+  const offersPasskey = takesPasskeys(step ? step.passkeys_at : passkeysAt);
+  const passkeyFirst = offersPasskey && step !== null && !step.code_of_app;
+  const passkey = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (passkeyFirst) passkey.current?.focus();
+  }, [passkeyFirst]);
+  const passkeyButton = offersPasskey && (
+    <button
+      ref={passkey}
+      class={`wide ${passkeyFirst ? 'main' : 'second'}`}
+      type="button"
+      disabled={isSending}
+      onClick={() => void begin(byPasskey())}
+    >
+      {say(step ? 'usePasskey' : 'signInByPasskey')}
+    </button>
+  );
 
   return (
     <div class="gate">
@@ -63,11 +86,11 @@ export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }:
         <h1>{say('signIn')}</h1>
         {wasEnded && <p class="note">{say('signedOutElsewhere')}</p>}
         <form
-          key={isCodeWanted ? 'code' : 'password'}
+          key={step ? 'code' : 'password'}
           onSubmit={(event) => {
             event.preventDefault();
             const entered = secret.current?.value ?? '';
-            void begin(isCodeWanted ? enterCode(entered) : signIn(email.trim(), entered));
+            void begin(step ? enterCode(entered) : signIn(email.trim(), entered));
           }}
         >
           {problem !== null && (
@@ -75,8 +98,14 @@ export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }:
               {problem}
             </p>
           )}
-          {isCodeWanted ? (
-            <CodeField input={secret} hint={say('codeHint')} />
+          {passkeyFirst && (
+            <>
+              <p>{say('passkeyStep')}</p>
+              {passkeyButton}
+            </>
+          )}
+          {step ? (
+            <CodeField input={secret} isOfApp={step.code_of_app} isFirst={!passkeyFirst} />
           ) : (
             <>
               <div class="field">
@@ -86,33 +115,36 @@ export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }:
                   type="email"
                   autocomplete="username"
                   required
-                  autofocus
+                  autofocus={email === ''}
                   value={email}
                   onInput={({ currentTarget }) => setEmail(currentTarget.value)}
                 />
               </div>
               <div class="field">
                 <label for="password">{say('password')}</label>
-                <input id="password" ref={secret} type="password" autocomplete="current-password" required />
+                <input
+                  id="password"
+                  ref={secret}
+                  type="password"
+                  autocomplete="current-password"
+                  required
+                  autofocus={email !== ''}
+                />
               </div>
             </>
           )}
-          <button class="main wide" type="submit" disabled={isSending}>
+          <button class={passkeyFirst ? 'wide' : 'main wide'} type="submit" disabled={isSending}>
             {say('signIn')}
           </button>
-          {takesPasskeys(isCodeWanted ? passkeysOfStep : passkeysAt) && (
-            <button class="wide second" type="button" disabled={isSending} onClick={() => void begin(byPasskey())}>
-              {say(isCodeWanted ? 'usePasskey' : 'signInByPasskey')}
-            </button>
-          )}
+          {!passkeyFirst && passkeyButton}
         </form>
-        {isCodeWanted ? (
+        {step ? (
           <p class="quiet">
             <button
               type="button"
               onClick={() => {
                 setProblem(null);
-                setCodeWanted(false);
+                setStep(null);
               }}
             >
               {say('cancel')}
@@ -125,7 +157,7 @@ export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }:
             </a>
           </p>
         )}
-        {hasDemo && !isCodeWanted && (
+        {hasDemo && !step && (
           <section class="gate-demo" aria-labelledby="demo">
             <h2 id="demo">{say('demoTitle')}</h2>
             <p class="quiet">{say('demoText')}</p>

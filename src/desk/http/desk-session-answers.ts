@@ -8,6 +8,11 @@ import { OpenDemoDesk } from '../application/open-demo-desk';
 import type { DeskVisit } from '../domain/desk-visit';
 import type { DeskSessionDto } from './desk-session.dto';
 
+interface Owned {
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+}
+
 /** Who is signed in to the desk, where, and what they may do there now. */
 @Injectable()
 export class DeskSessionAnswers {
@@ -21,9 +26,9 @@ export class DeskSessionAnswers {
   ) {}
 
   /** Of a browser that has to enter a code, which is not signed in yet. */
-  async wantingCode({ hasPasskey }: { readonly hasPasskey: boolean }): Promise<DeskSessionDto> {
+  async wantingCode({ hasApp, hasPasskey }: Owned): Promise<DeskSessionDto> {
     const nobody = await this.nobody();
-    return { ...nobody, code_wanted: true, passkeys_at: hasPasskey ? nobody.passkeys_at : null };
+    return { ...nobody, code_wanted: true, code_of_app: hasApp, passkeys_at: hasPasskey ? nobody.passkeys_at : null };
   }
 
   async of(visit: DeskVisit | null, requestId: string): Promise<DeskSessionDto> {
@@ -57,6 +62,7 @@ export class DeskSessionAnswers {
       person: null,
       write_token: null,
       code_wanted: false,
+      code_of_app: false,
       passkeys_at: this.factor.passkeysAt,
       has_demo: await this.demo.exists(),
       studios: [],

@@ -43,6 +43,8 @@ export interface DeskSessionDto {
   readonly write_token: string | null;
   /** The password was right and a code is wanted, which completes the sign-in (SF-4). */
   readonly code_wanted: boolean;
+  /** Whether that may be a code of an authenticator app; false for a person whose second factor are passkeys. */
+  readonly code_of_app: boolean;
   /** The address at which a passkey signs in now; null where none does, as of a person without one who has to enter a code. */
   readonly passkeys_at: string | null;
   /** Whether the desk of a demo studio can be opened. */

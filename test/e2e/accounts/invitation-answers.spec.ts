@@ -97,7 +97,7 @@ describe('an invitation to work in a studio', () => {
         200,
         expect.stringContaining('You now work in North &lt;Side&gt;. Sign in'),
       ]);
-      expect(page.text).toContain('href="/desk">Sign in</a>');
+      expect(page.text).toContain(`href="/desk#email=${encodeURIComponent(email)}">Sign in</a>`);
       expect(await memberships(email)).toEqual([{ role: 'manager', permissions: ['manage_bookings'] }]);
       const people = await service.database.query(
         `SELECT name, email_proven_at FROM accounts."user" WHERE email = $1`,

@@ -56,7 +56,7 @@ describe('the page for staff who forgot their password (PWD-6)', () => {
     await ask({ email: person.email }).expect(200);
     const token = (await mailedToken(service, person.email)) ?? '';
     const { text } = await service.http.post('/password').type('form').send({ token, password: NEW_PASSWORD });
-    expect(text).toContain('Sign in with it here, or in the studio’s app.');
+    expect(text).toContain('Sign in with it now, here or in the studio’s app.');
     expect(text).toContain('<a class="button main" href="/desk">Continue to the sign-in</a>');
   });
 

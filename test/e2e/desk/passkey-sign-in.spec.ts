@@ -142,7 +142,7 @@ describe('passkeys', () => {
     it('after the password, in the place of a code, also unverified (SF-23)', async () => {
       const { email, passkey } = await withPasskey();
       const browser = await halfWay(email);
-      expect(browser.session.passkeys_at).toBe(passkey.origin);
+      expect(browser.session).toMatchObject({ passkeys_at: passkey.origin, code_of_app: false });
       const question = await askedToSign(browser, IN_STEP);
       expect(question).toMatchObject({ allowCredentials: [{ id: passkey.id }], userVerification: 'preferred' });
       const answer = passkey.sign(question, { isVerified: false });

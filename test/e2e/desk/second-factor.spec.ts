@@ -148,7 +148,15 @@ describe('the second factor at the desk', () => {
       const browser = new DeskBrowser(service);
       const first = await browser.signIn(email);
       expect(first.body).toEqual({
-        data: { person: null, write_token: null, code_wanted: true, passkeys_at: null, has_demo: false, studios: [] },
+        data: {
+          person: null,
+          write_token: null,
+          code_wanted: true,
+          code_of_app: true,
+          passkeys_at: null,
+          has_demo: false,
+          studios: [],
+        },
       });
       expect(first.headers['set-cookie']).toEqual([
         expect.stringMatching(

@@ -30,6 +30,7 @@ describe('the sign-in of the desk', () => {
       person: { id: userId, name: expect.any(String), email },
       write_token: expect.stringMatching(/^[\w-]{43}$/),
       code_wanted: false,
+      code_of_app: false,
       passkeys_at: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       has_demo: false,
       studios: [
@@ -98,6 +99,7 @@ describe('the sign-in of the desk', () => {
       person: null,
       write_token: null,
       code_wanted: false,
+      code_of_app: false,
       passkeys_at: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       has_demo: false,
       studios: [],

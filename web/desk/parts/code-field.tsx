@@ -4,14 +4,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../texts';
 
 interface CodeFieldProps {
-  readonly hint: string;
+  /** Whether it may be a one-time code of an app; else it is a recovery code. */
+  readonly isOfApp: boolean;
+  /** What to enter, in other words than the usual ones. */
+  readonly hint?: string;
   readonly input?: RefObject<HTMLInputElement | null>;
   /** Whether it is the first thing to enter. */
   readonly isFirst?: boolean;
 }
 
 /** Asks for a one-time code, or a recovery code. */
-export function CodeField({ hint, input, isFirst = true }: CodeFieldProps) {
+export function CodeField({ isOfApp, hint, input, isFirst = true }: CodeFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const field = input ?? own;
   useEffect(() => {
@@ -19,12 +22,12 @@ export function CodeField({ hint, input, isFirst = true }: CodeFieldProps) {
   }, []);
   return (
     <div class="field">
-      <label for="code">{say('code')}</label>
+      <label for="code">{say(isOfApp ? 'code' : 'recoveryCode')}</label>
       <input
         id="code"
         name="code"
         ref={field}
-        autocomplete="one-time-code"
+        autocomplete={isOfApp ? 'one-time-code' : 'off'}
         autocapitalize="characters"
         spellcheck={false}
         maxlength={40}
@@ -32,7 +35,7 @@ export function CodeField({ hint, input, isFirst = true }: CodeFieldProps) {
         aria-describedby="code-hint"
       />
       <p class="quiet code-hint" id="code-hint">
-        {hint}
+        {hint ?? say(isOfApp ? 'codeHint' : 'recoveryHint')}
       </p>
     </div>
   );

@@ -25,6 +25,10 @@ export const de: Record<keyof typeof en, string> = {
   forgotPassword: 'Passwort vergessen?',
   code: 'Code',
   codeHint: 'Der Code, den Ihre Authenticator-App für Studio Service zeigt, oder einer Ihrer Wiederherstellungscodes.',
+  recoveryCode: 'Wiederherstellungscode',
+  recoveryHint: 'Einer von denen, die Sie aufbewahrt haben. Jeder gilt einmal.',
+  passkeyStep:
+    'Ihr Passwort ist richtig. Benutzen Sie jetzt Ihren Passkey oder, wo Sie ihn nicht haben, einen Ihrer Wiederherstellungscodes.',
   usePasskey: 'Passkey benutzen',
   signInByPasskey: 'Mit einem Passkey anmelden',
   signedOutElsewhere: 'Sie wurden abgemeldet. Melden Sie sich an, um weiterzumachen.',

@@ -26,6 +26,10 @@ export const es: Record<keyof typeof en, string> = {
   code: 'Código',
   codeHint:
     'El código que su aplicación de autenticación muestra para Studio Service, o uno de sus códigos de recuperación.',
+  recoveryCode: 'Código de recuperación',
+  recoveryHint: 'Uno de los que guardó. Cada uno sirve una vez.',
+  passkeyStep:
+    'Su contraseña es correcta. Use ahora su llave de acceso o, donde no la tenga, uno de sus códigos de recuperación.',
   usePasskey: 'Usar una llave de acceso',
   signInByPasskey: 'Iniciar sesión con una llave de acceso',
   signedOutElsewhere: 'Se ha cerrado la sesión. Iníciela de nuevo para continuar.',

@@ -26,6 +26,10 @@ export const fr: Record<keyof typeof en, string> = {
   code: 'Code',
   codeHint:
     'Le code que votre application d’authentification affiche pour Studio Service, ou l’un de vos codes de secours.',
+  recoveryCode: 'Code de secours',
+  recoveryHint: 'L’un de ceux que vous avez gardés. Chacun sert une fois.',
+  passkeyStep:
+    'Votre mot de passe est correct. Utilisez maintenant votre clé d’accès ou, là où vous ne l’avez pas, l’un de vos codes de secours.',
   usePasskey: 'Utiliser une clé d’accès',
   signInByPasskey: 'Se connecter avec une clé d’accès',
   signedOutElsewhere: 'Vous avez été déconnecté. Connectez-vous pour continuer.',

@@ -25,6 +25,10 @@ export const pl: Record<keyof typeof en, string> = {
   forgotPassword: 'Nie pamiętasz hasła?',
   code: 'Kod',
   codeHint: 'Kod, który aplikacja uwierzytelniająca pokazuje dla Studio Service, albo jeden z kodów odzyskiwania.',
+  recoveryCode: 'Kod odzyskiwania',
+  recoveryHint: 'Jeden z tych, które masz zapisane. Każdy działa raz.',
+  passkeyStep:
+    'Hasło jest prawidłowe. Użyj teraz klucza dostępu albo, tam gdzie go nie masz, jednego z kodów odzyskiwania.',
   usePasskey: 'Użyj klucza dostępu',
   signInByPasskey: 'Zaloguj się kluczem dostępu',
   signedOutElsewhere: 'Nastąpiło wylogowanie. Zaloguj się, aby kontynuować.',

@@ -18,12 +18,12 @@ export interface EnteredPassword {
 }
 
 /**
- * What a right password led to: the person is signed in, or a code is wanted for the step with the token, in place of which
- * a passkey will do where they have one.
+ * What a right password led to: the person is signed in, or a code is wanted for the step with the token: one of their app
+ * where they have one, or a recovery code. A passkey will do in its place where they have one.
  */
 export type FirstStep<T> =
   | { readonly kind: 'signed_in'; readonly result: T }
-  | { readonly kind: 'code_wanted'; readonly token: string; readonly hasPasskey: boolean };
+  | { readonly kind: 'code_wanted'; readonly token: string; readonly hasApp: boolean; readonly hasPasskey: boolean };
 
 /** Signs somebody in who proved all that is asked of them, in the transaction that locks them. */
 export type SignIn<T> = (manager: EntityManager, user: StaffUser) => Promise<T>;
@@ -53,7 +53,7 @@ export class TwoStepSignIn {
       const owned = await this.owned.of(manager, proven.user.id);
       if (!hasAny(owned)) return { kind: 'signed_in', result: await signIn(manager, proven.user) };
       const token = await this.steps.begin(manager, proven.user.id, page);
-      return { kind: 'code_wanted', token, hasPasskey: owned.passkeys > 0 };
+      return { kind: 'code_wanted', token, hasApp: owned.hasCodes, hasPasskey: owned.passkeys > 0 };
     });
   }
 

@@ -68,7 +68,7 @@ export class InvitationPageController {
     const input = { name, password: password ?? '', clientAddress: request.ip ?? null };
     const accepted = await this.answer.accept(token, input);
     const studio = await this.studioOf(accepted);
-    const page = acceptedNotice(readerLanguage(request), studio, accepted.studio.name);
+    const page = acceptedNotice(readerLanguage(request), studio, accepted);
     sendStudioPage(response, { status: 200, page });
   }
 

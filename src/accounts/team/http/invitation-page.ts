@@ -91,10 +91,11 @@ export function invitationNotice(
   });
 }
 
-/** The person accepted; the page leads to the sign-in of the desk. */
-export function acceptedNotice(language: Language, studio: PageStudio | null, name: string): StudioPage {
-  const text = saidHtml({ studio: isolated(name) }, (marks) => say(language, 'accepted', marks));
-  const actions = html`<div class="actions"><a class="button main" href="/desk">${say(language, 'signIn')}</a></div>`;
+/** The person accepted; the page leads to the sign-in of the desk, and passes the address on, which no server sees in a fragment. */
+export function acceptedNotice(language: Language, studio: PageStudio | null, accepted: LinkedInvitation): StudioPage {
+  const text = saidHtml({ studio: isolated(accepted.studio.name) }, (marks) => say(language, 'accepted', marks));
+  const desk = `/desk#email=${encodeURIComponent(accepted.email)}`;
+  const actions = html`<div class="actions"><a class="button main" href="${desk}">${say(language, 'signIn')}</a></div>`;
   return invitationNotice(language, studio, say(language, 'welcome'), text, actions);
 }
 

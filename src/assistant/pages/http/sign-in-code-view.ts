@@ -15,9 +15,9 @@ export interface SignInCodeView extends SignInStepView {
 
 /** Posts `csrf`, `step`, `code` and `decision`: `code`, or `cancel` for a pending request. Enter presses the first button. */
 export function signInCodePage(view: SignInCodeView): StudioPage {
-  const { language, step, error } = view;
+  const { language, step, error, passkeysAt } = view;
   return signInStepPage(view, {
-    lead: html`${say(language, 'codeLead')}`,
+    lead: html`${say(language, passkeysAt === null ? 'codeLead' : 'passkeyOrCodeLead')}`,
     error,
     fields: (problem) => html`
       <input type="hidden" name="step" value="${step}" />

@@ -24,7 +24,7 @@ interface ProofFormProps extends FormProps {
 /** Asks for the password again, and for a code or a passkey of a person who has a second factor. */
 export function ProofForm({ factor, onSend, children, ...rest }: ProofFormProps) {
   const password = useRef<HTMLInputElement>(null);
-  useEffect(() => password.current?.focus(), []);
+  useEffect(() => password.current?.form?.querySelector('input')?.focus(), []);
   const typed = () => ({ current_password: password.current?.value ?? '' });
   const byCode = (form: HTMLFormElement) =>
     onSend(async () => ({ ...typed(), ...(factor.is_on && { code: fieldText(form, 'code') }) }));
@@ -58,7 +58,7 @@ export function ProofForm({ factor, onSend, children, ...rest }: ProofFormProps)
           {common('usePasskey')}
         </button>
       )}
-      {factor.is_on && <CodeField hint={common('codeHint')} isFirst={false} />}
+      {factor.is_on && <CodeField isOfApp={factor.since !== null} isFirst={false} />}
     </Form>
   );
 }

@@ -43,8 +43,9 @@ export function TwoStep() {
   };
   /** A studio may require one: without any it closes. */
   const changed = async () => {
-    const { is_on: isOn } = await read();
-    if (!isOn) readAgain();
+    const now = await read();
+    if (!now.is_on) readAgain();
+    return now;
   };
   useEffect(() => void run(async () => void (await read())), []);
   const show = (kind: 'none' | 'password' | 'renewal' | 'removal') => {
@@ -70,9 +71,9 @@ export function TwoStep() {
   const remove = (proof: Proof) =>
     run(async () => {
       await ofPerson('POST', `${ADDRESS}/removal`, await proof());
-      toast(say('removed'));
       show('none');
-      await changed();
+      const { is_on: isStillOn } = await changed();
+      toast(say(isStillOn ? 'appRemoved' : 'removed'));
     });
   // The studio opens only now: what was shown once has been kept.
   const keep = () => {
@@ -80,6 +81,7 @@ export function TwoStep() {
     readAgain();
   };
 
+  const hasPasskey = factor !== null && factor.passkeys.length > 0;
   const form = { isSending, onCancel: () => show('none') };
   return (
     <section class="part" aria-labelledby="two-step">
@@ -89,16 +91,18 @@ export function TwoStep() {
       <p class="quiet">{say('about')}</p>
       {factor?.is_on && (
         <p>
-          {factor.since !== null && `${say('on', { day: dateText(factor.since, account.timezone ?? 'UTC') })} `}
+          {factor.since === null
+            ? say('onByPasskey')
+            : say('on', { day: dateText(factor.since, account.timezone ?? 'UTC') })}{' '}
           {say('left', { n: factor.recovery_codes_left })}
         </p>
       )}
       <Refused problem={problem} />
       {open.kind === 'none' && factor && (
-        <div class="row">
+        <div class="box-writes">
           {factor.since === null && (
             <button type="button" onClick={() => show('password')}>
-              {say('setUp')}
+              {say(hasPasskey ? 'addApp' : 'setUp')}
             </button>
           )}
           {factor.is_on && (
@@ -108,7 +112,7 @@ export function TwoStep() {
           )}
           {factor.since !== null && (
             <button type="button" onClick={() => show('removal')}>
-              {say('remove')}
+              {say(hasPasskey ? 'removeApp' : 'remove')}
             </button>
           )}
         </div>
@@ -121,8 +125,8 @@ export function TwoStep() {
         <ProofForm action={say('renew')} onSend={renew} {...form} factor={factor} />
       )}
       {open.kind === 'removal' && factor && (
-        <ProofForm action={say('remove')} onSend={remove} {...form} factor={factor}>
-          <p class="note">{say('removalMeans')}</p>
+        <ProofForm action={say(hasPasskey ? 'removeApp' : 'remove')} onSend={remove} {...form} factor={factor}>
+          <p class="note">{say(hasPasskey ? 'appRemovalMeans' : 'removalMeans')}</p>
         </ProofForm>
       )}
       {open.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={keep} />}
@@ -148,7 +152,7 @@ function SecretForm({ made, ...rest }: Omit<Parameters<typeof Form>[0], 'action'
       <p>
         {say('orType')} <code class="secret">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <CodeField hint={say('firstCode')} />
+      <CodeField isOfApp hint={say('firstCode')} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { Keyed } from '../../data';
 import { useDesk } from '../../desk-context';
 import { List } from '../../parts/list';
 import { Opening } from '../../parts/opening';
@@ -8,16 +9,32 @@ import { zoneName } from '../../times';
 import { AddForm, ChangeForm, Removal } from './editor';
 import { Beside, ChoiceField, InUseField, isCheckedIn, TextField, textIn } from './fields';
 import { AddRoom, RoomRow } from './rooms';
-import { byUse, type Location, useDirections, useLocations, useRooms } from './settings-data';
+import { type Account, byUse, type Location, useDirections, useLocations, useRooms } from './settings-data';
+import { CountryField } from './studio';
 import { say } from './texts';
 import { zoneOptions } from './zones';
 
+type NewLocation = ReturnType<typeof locationIn> & { readonly name: string; readonly country: string | null };
+
+interface PlacesProps {
+  /** A studio that has no country yet, which its phone numbers need: the form of a new location asks for it as well. */
+  readonly withoutCountry?: Account | undefined;
+}
+
 /** Locations, each with its rooms. */
-export function Places() {
+export function Places({ withoutCountry }: PlacesProps = {}) {
   const { api } = useDesk();
   const locations = useLocations();
   const rooms = useRooms();
   const directions = useDirections();
+  // The country first, as the phone of the location may be one of it.
+  const add = async ({ country, ...body }: NewLocation, keyed: Keyed) => {
+    if (country !== null) {
+      const { error } = await api.PATCH('/api/v1/manage/account', { body: { country_code: country } });
+      if (error) return { error };
+    }
+    return api.POST('/api/v1/manage/locations', { body, ...keyed });
+  };
   return (
     <>
       <div class="box-writes">
@@ -25,11 +42,16 @@ export function Places() {
           {(close) => (
             <AddForm
               action={say('addLocation')}
-              entered={(form) => ({ ...locationIn(form), name: textIn(form, 'name') ?? '' })}
-              send={(body, keyed) => api.POST('/api/v1/manage/locations', { body, ...keyed })}
+              entered={(form) => ({
+                ...locationIn(form),
+                name: textIn(form, 'name') ?? '',
+                country: withoutCountry ? textIn(form, 'country') : null,
+              })}
+              send={add}
               said={({ name }) => say('added', { name })}
               onDone={close}
             >
+              {withoutCountry && <CountryField account={withoutCountry} />}
               <LocationFields />
             </AddForm>
           )}

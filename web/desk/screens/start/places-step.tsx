@@ -1,28 +1,11 @@
-import { useDesk } from '../../desk-context';
-import { ChangeForm } from '../settings/editor';
-import { textIn } from '../settings/fields';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
 import { Places } from '../settings/places';
 import { useAccount } from '../settings/settings-data';
-import { CountryField } from '../settings/studio';
 
-/** The locations; until the studio has a country, which its phone numbers need, that is asked first. */
+/** The locations; the first one comes with the country of the studio. */
 export function PlacesStep() {
-  const { api } = useDesk();
-  const { data: account } = useAccount();
-  return (
-    <>
-      {account?.country_code === null && (
-        <ChangeForm
-          before={{ country_code: account.country_code }}
-          entered={(form) => ({ country_code: textIn(form, 'country') })}
-          send={(body, keyed) => api.PATCH('/api/v1/manage/account', { body, ...keyed })}
-          of={account.name}
-          onDone={() => undefined}
-        >
-          <CountryField account={account} />
-        </ChangeForm>
-      )}
-      <Places />
-    </>
-  );
+  const { data: account, error, again } = useAccount();
+  if (!account) return error ? <Problem error={error} again={again} /> : <Skeleton />;
+  return <Places withoutCountry={account.country_code === null ? account : undefined} />;
 }

@@ -17,6 +17,8 @@ export const de: TranslationOf<typeof en> = {
   not_staff: 'Mit diesem Konto können Sie sich hier nicht anmelden.',
   codeLead:
     'Öffnen Sie Ihre Authenticator-App und geben Sie den Code für Studio Service ein. Haben Sie die App verloren, geben Sie einen Ihrer Wiederherstellungscodes ein.',
+  passkeyOrCodeLead:
+    'Geben Sie einen Ihrer Wiederherstellungscodes ein oder, falls Sie eine Authenticator-App eingerichtet haben, deren Code für Studio Service.',
   code: 'Code',
   wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
   usePasskey: 'Passkey benutzen',

@@ -13,6 +13,8 @@ export const en = {
   not_staff: 'This account cannot sign in here.',
   codeLead:
     'Open your authenticator app and enter its code for Studio Service. If you have lost it, enter one of your recovery codes.',
+  passkeyOrCodeLead:
+    'Enter one of your recovery codes, or the code of your authenticator app for Studio Service if you have set one up.',
   code: 'Code',
   wrong_code: 'The code is wrong, or was used already.',
   usePasskey: 'Use a passkey',

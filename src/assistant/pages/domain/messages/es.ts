@@ -17,6 +17,8 @@ export const es: TranslationOf<typeof en> = {
   not_staff: 'Esta cuenta no puede iniciar sesión aquí.',
   codeLead:
     'Abra su aplicación de autenticación e introduzca el código de Studio Service. Si la ha perdido, introduzca uno de sus códigos de recuperación.',
+  passkeyOrCodeLead:
+    'Introduzca uno de sus códigos de recuperación o, si ha configurado una aplicación de autenticación, su código de Studio Service.',
   code: 'Código',
   wrong_code: 'El código es incorrecto o ya se usó.',
   usePasskey: 'Usar una llave de acceso',

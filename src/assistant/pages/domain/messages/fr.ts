@@ -17,6 +17,8 @@ export const fr: TranslationOf<typeof en> = {
   not_staff: 'Ce compte ne permet pas de se connecter ici.',
   codeLead:
     'Ouvrez votre application d’authentification et saisissez son code pour Studio Service. Si vous l’avez perdue, saisissez l’un de vos codes de secours.',
+  passkeyOrCodeLead:
+    'Saisissez l’un de vos codes de secours ou, si vous avez activé une application d’authentification, son code pour Studio Service.',
   code: 'Code',
   wrong_code: 'Le code est faux ou a déjà servi.',
   usePasskey: 'Utiliser une clé d’accès',

@@ -17,6 +17,8 @@ export const pl: TranslationOf<typeof en> = {
   not_staff: 'Na to konto nie można się tutaj zalogować.',
   codeLead:
     'Otwórz aplikację uwierzytelniającą i wpisz jej kod dla Studio Service. Jeśli nie masz już aplikacji, wpisz jeden z kodów odzyskiwania.',
+  passkeyOrCodeLead:
+    'Wpisz jeden z kodów odzyskiwania albo, jeśli masz skonfigurowaną aplikację uwierzytelniającą, jej kod dla Studio Service.',
   code: 'Kod',
   wrong_code: 'Kod jest błędny albo został już użyty.',
   usePasskey: 'Użyj klucza dostępu',

@@ -23,8 +23,7 @@ export const de: TranslationOf<typeof en> = {
   tooShort: 'Verwenden Sie mindestens {min} Zeichen.',
   tooLong: 'Verwenden Sie höchstens {max} Zeichen.',
   done: 'Ihr Passwort ist gespeichert',
-  doneStaff:
-    'Melden Sie sich damit hier oder in der App des Studios an. Um einen Assistenten zu verbinden, gehen Sie zurück zur Anmeldeseite oder beginnen Sie im Assistenten von vorn.',
+  doneStaff: 'Melden Sie sich jetzt damit an, hier oder in der App des Studios.',
   doneHere: 'Melden Sie sich jetzt damit an und machen Sie weiter, wo Sie aufgehört haben.',
   goOn: 'Weiter zur Anmeldung',
   waits:

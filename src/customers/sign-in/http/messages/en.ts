@@ -18,8 +18,7 @@ export const en = {
   tooShort: 'Use at least {min} characters.',
   tooLong: 'Use at most {max} characters.',
   done: 'Your password is set',
-  doneStaff:
-    'Sign in with it here, or in the studio’s app. To connect an assistant, go back to the page where you were signing in, or start again from the assistant.',
+  doneStaff: 'Sign in with it now, here or in the studio’s app.',
   doneHere: 'Sign in with it now, where you left off.',
   goOn: 'Continue to the sign-in',
   waits: 'The request of an assistant waits for ten minutes. If it has expired, start again from the assistant.',

@@ -23,8 +23,7 @@ export const es: TranslationOf<typeof en> = {
   tooShort: 'Use al menos {min} caracteres.',
   tooLong: 'Use como máximo {max} caracteres.',
   done: 'Su contraseña se ha guardado',
-  doneStaff:
-    'Inicie sesión con ella aquí o en la aplicación del estudio. Para conectar un asistente, vuelva a la página donde estaba iniciando sesión o empiece de nuevo desde el asistente.',
+  doneStaff: 'Inicie sesión ahora con ella, aquí o en la aplicación del estudio.',
   doneHere: 'Inicie sesión con ella ahora y siga donde lo dejó.',
   goOn: 'Continuar al inicio de sesión',
   waits: 'La solicitud de un asistente espera diez minutos. Si ha caducado, empiece de nuevo desde el asistente.',

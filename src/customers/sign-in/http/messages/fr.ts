@@ -23,8 +23,7 @@ export const fr: TranslationOf<typeof en> = {
   tooShort: 'Utilisez au moins {min} caractères.',
   tooLong: 'Utilisez au maximum {max} caractères.',
   done: 'Votre mot de passe est enregistré',
-  doneStaff:
-    'Utilisez-le pour vous connecter ici ou dans l’application du studio. Pour relier un assistant, revenez à la page de connexion ou recommencez depuis l’assistant.',
+  doneStaff: 'Connectez-vous maintenant avec lui, ici ou dans l’application du studio.',
   doneHere: 'Connectez-vous maintenant avec ce mot de passe et reprenez où vous en étiez.',
   goOn: 'Continuer vers la connexion',
   waits: 'La demande d’un assistant attend dix minutes. Si elle a expiré, recommencez depuis l’assistant.',

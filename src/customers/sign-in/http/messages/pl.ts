@@ -22,8 +22,7 @@ export const pl: TranslationOf<typeof en> = {
   tooShort: 'Hasło jest za krótkie. Minimalna liczba znaków: {min}.',
   tooLong: 'Hasło jest za długie. Maksymalna liczba znaków: {max}.',
   done: 'Hasło zostało zapisane',
-  doneStaff:
-    'Proszę zalogować się nim tutaj albo w aplikacji studia. Aby połączyć asystenta, proszę wrócić na stronę logowania albo zacząć od nowa w asystencie.',
+  doneStaff: 'Można się nim teraz zalogować, tutaj albo w aplikacji studia.',
   doneHere: 'Można się nim teraz zalogować i kontynuować od miejsca przerwania.',
   goOn: 'Przejdź do logowania',
   waits: 'Prośba asystenta czeka dziesięć minut. Jeśli wygasła, proszę zacząć od nowa w asystencie.',

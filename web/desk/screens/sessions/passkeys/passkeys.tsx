@@ -8,13 +8,14 @@ import { say as common } from '../../../texts';
 import { dateText } from '../../../times';
 import { Form, ProofForm, Refused } from '../proof-form';
 import { ADDRESS, type Codes, type Passkey, type SecondFactor } from '../second-factor';
+import { say as twoStep } from '../two-step-texts';
 import { useSending } from '../use-sending';
 import { say } from './texts';
 
 interface PasskeysProps {
   readonly factor: SecondFactor;
   /** Something changed. */
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: () => Promise<unknown>;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
@@ -66,6 +67,7 @@ export function Passkeys({ factor, onChanged, onCodes }: PasskeysProps) {
       await done(say('removed', { name: removed }));
     });
 
+  const isLast = factor.since === null && factor.passkeys.length === 1;
   const form = { isSending, onCancel: () => show({ kind: 'none' }) };
   return (
     <>
@@ -83,14 +85,17 @@ export function Passkeys({ factor, onChanged, onCodes }: PasskeysProps) {
       <Refused problem={problem} />
       {open.kind === 'none' &&
         (takesPasskeys(factor.passkeys_at) ? (
-          <button type="button" onClick={() => show({ kind: 'new' })}>
-            {say('add')}
-          </button>
+          <div class="box-writes">
+            <button type="button" onClick={() => show({ kind: 'new' })}>
+              {say('add')}
+            </button>
+          </div>
         ) : (
           <p class="note">{whyNot(factor.passkeys_at)}</p>
         ))}
       {open.kind === 'new' && (
         <ProofForm key="new" action={say('add')} factor={factor} onSend={add} {...form}>
+          {!factor.is_on && <p class="note">{say('switchesOn')}</p>}
           <NameField input={name} value="" />
         </ProofForm>
       )}
@@ -110,6 +115,7 @@ export function Passkeys({ factor, onChanged, onCodes }: PasskeysProps) {
           <p>
             <bdi>{open.passkey.name}</bdi>
           </p>
+          {isLast && <p class="note">{twoStep('removalMeans')}</p>}
         </ProofForm>
       )}
     </>
