@@ -68,8 +68,12 @@ export const TODAY_CHECKS = {
       await isMarked(left);
     }
     await page.getByText('3 booked · 0 came · 0 did not come').waitFor();
+    // Below the head of the class, wherever it was scrolled to.
     const places = () =>
-      page.locator('.comer').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+      page.locator('.panel-side > header, .comer').evaluateAll((parts) => {
+        const [head, ...rows] = parts.map((part) => part.getBoundingClientRect().top);
+        return rows.map((top) => Math.round(top - head));
+      });
     const before = await places();
     await page.locator('.mark-no_show').first().click();
     await page.getByText('3 booked · 0 came · 1 did not come').waitFor();
