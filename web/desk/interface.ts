@@ -10164,6 +10164,8 @@ export interface components {
       class_pass: {
         /** Format: int64 */
         id: number;
+        /** Format: int64 */
+        remaining_sessions_count: number;
         code: string;
         plan_name: string;
       } | null;
@@ -10177,6 +10179,7 @@ export interface components {
       /** Format: int64 */
       activations: number;
       is_first_visit: boolean;
+      customer_note: string | null;
       booked_by: {
         /** Format: int64 */
         user_id: number | null;
@@ -10339,6 +10342,8 @@ export interface components {
       class_pass: {
         /** Format: int64 */
         id: number;
+        /** Format: int64 */
+        remaining_sessions_count: number;
         code: string;
         plan_name: string;
       } | null;
@@ -10369,6 +10374,7 @@ export interface components {
       /** Format: int64 */
       activations: number;
       is_first_visit: boolean;
+      customer_note: string | null;
       booked_by: {
         /** Format: int64 */
         user_id: number | null;

@@ -2,7 +2,7 @@ import type { Permission } from '@studio/access';
 
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, removeBooking } from '../../support/booking';
-import { addCustomer, bearerOfCustomer } from '../../support/customer';
+import { addCustomer, addNoteRow, bearerOfCustomer } from '../../support/customer';
 import { given } from '../../support/given';
 import { clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
 import { dataOf, mobileClient } from '../../support/mobile';
@@ -96,6 +96,33 @@ describe('bookings as staff manage them', () => {
     expect(dataOf(await owner('get', `/bookings/${inLater}`))).toMatchObject({ is_first_visit: false });
     const [shown] = dataOf<Listed[]>(await owner('get', `/classes/${classId}/bookings`));
     expect(shown).toMatchObject({ id: inThis, is_first_visit: true });
+  });
+
+  it('have the latest note about the customer for staff who see notes, and what is left of the pass (BK-19)', async () => {
+    await addPass(service, studio.ctx, customerId, await addPlan(service, studio));
+    const another = await addCustomer(service, studio.ctx);
+    await addNoteRow(service, studio.ctx, another, 'Of somebody else.');
+    const id = await book();
+    const shownTo = async (client: ManageClient) => {
+      const [row] = dataOf<Listed[]>(await client('get', `/classes/${classId}/bookings`));
+      return row?.['customer_note'];
+    };
+    expect(await shownTo(owner)).toBeNull();
+    await addNoteRow(service, studio.ctx, customerId, 'Prefers the evening.');
+    const latest = await addNoteRow(service, studio.ctx, customerId, 'Left knee injured, no <b>jumps</b>.');
+    for (const permission of ['manage_bookings', 'manage_clients'] as const)
+      expect(await shownTo(await staffWith(permission))).toBe('Left knee injured, no <b>jumps</b>.');
+    const marker = await staffWith('mark_attendance');
+    expect(await shownTo(marker)).toBeNull();
+    const marked = dataOf(await marker('patch', `/bookings/${id}/attendance`, { status: 'attended' }));
+    expect(marked).toMatchObject({ customer_note: null, class_pass: { remaining_sessions_count: 9 } });
+    await book({ classId: await addClass(service, studio, { startTime: '11:00' }) });
+    expect(dataOf(await owner('get', `/bookings/${id}`))).toMatchObject({
+      customer_note: 'Left knee injured, no <b>jumps</b>.',
+      class_pass: { plan_name: 'Ten classes', remaining_sessions_count: 8 },
+    });
+    expect(outcomeOf(await owner('delete', `/customer-notes/${latest}`))).toBe('204');
+    expect(await shownTo(owner)).toBe('Prefers the evening.');
   });
 
   it('are made with everything staff say, and read with booker and session', async () => {

@@ -102,7 +102,7 @@ export class ManageBookingsController {
     id: 'listClassBookings',
     summary: 'List the bookings of a class',
     description:
-      'Bookings of every status, sorted by id. Contacts are shown only with `manage_bookings` or `manage_clients`.',
+      'Bookings of every status, sorted by id. Contacts and notes about customers are shown only with `manage_bookings` or `manage_clients`.',
     answers: { page: ManagedBookingDto },
   })
   async ofClass(

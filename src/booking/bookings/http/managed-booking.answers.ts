@@ -56,8 +56,8 @@ export class ManagedBookingAnswers {
   }
 }
 
-/** Staff who only mark attendance see customers without their contacts. */
+/** Staff who only mark attendance see customers without their contacts and notes (BK-19). */
 function settingOf({ timeZone, actor: { permissions } }: StaffContext): ManagedSetting {
-  const showsContacts = permissions.includes('manage_bookings') || permissions.includes('manage_clients');
-  return { timeZone, showsContacts };
+  const seesCustomers = permissions.includes('manage_bookings') || permissions.includes('manage_clients');
+  return { timeZone, seesCustomers };
 }

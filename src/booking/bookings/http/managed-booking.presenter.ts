@@ -15,14 +15,15 @@ import { presentBookedCustomer, presentPass } from './mobile-class.presenter';
 /** What the reader may see, and the zone of the studio. */
 export interface ManagedSetting {
   readonly timeZone: string;
-  /** False hides e-mail addresses and phone numbers. */
-  readonly showsContacts: boolean;
+  /** False hides e-mail addresses, phone numbers and notes about the customer. */
+  readonly seesCustomers: boolean;
 }
 
 /** A booking as staff manage it. */
 export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSetting): ManagedBookingDto {
-  const { showsContacts } = setting;
+  const { seesCustomers } = setting;
   const customer = presentBookedCustomer(row);
+  const pass = presentPass(row);
   const bookedBy = presentActorSnapshot(row.booked_by);
   return {
     id: row.booking_id,
@@ -42,11 +43,12 @@ export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSe
     paid_cents: row.paid_cents,
     activations: row.activations,
     is_first_visit: row.is_first_visit,
-    booked_by: showsContacts ? bookedBy : { ...bookedBy, email: null },
+    customer_note: seesCustomers ? row.customer_note : null,
+    booked_by: seesCustomers ? bookedBy : { ...bookedBy, email: null },
     created_at: formatUtc(row.created_at),
-    customer: showsContacts ? customer : { ...customer, email: null, phone: null },
+    customer: seesCustomers ? customer : { ...customer, email: null, phone: null },
     scheduled_class: presentBookedClass(row, setting.timeZone),
-    class_pass: presentPass(row),
+    class_pass: pass && { ...pass, remaining_sessions_count: row.pass_remaining_sessions ?? 0 },
   };
 }
 

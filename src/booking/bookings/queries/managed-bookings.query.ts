@@ -34,6 +34,10 @@ export interface ManagedBookingRow extends ShownBookingRow {
   /** Null = the studio's (CAL-1). */
   readonly location_timezone: string | null;
   readonly is_first_visit: boolean;
+  /** The latest note of staff about the customer. */
+  readonly customer_note: string | null;
+  /** What is free on the pass (PASS-1); null without one. */
+  readonly pass_remaining_sessions: number | null;
 }
 
 /** The pass session that a booking has or had. */
@@ -76,12 +80,17 @@ const IS_FIRST_VISIT = `
     WHERE o.account_id = $1 AND o.customer_id = b.customer_id AND o.status IN ('booked', 'attended')
       AND o.corrected_removed_at IS NULL AND oc.status <> 'cancelled' AND (oc.starts_at, o.id) < (c.starts_at, b.id))`;
 
+const LATEST_NOTE = `
+  (SELECT n.text FROM customers.customer_note n
+    WHERE n.account_id = $1 AND n.customer_id = b.customer_id ORDER BY n.id DESC LIMIT 1)`;
+
 const shown = (bookings: string) => `
   SELECT ${SHOWN_BOOKING_COLUMNS}, b.attendance_marked_at, b.cancelled_at, b.late_cancellation,
     b.late_cancellation_fee_cents, b.late_cancellation_fee_currency, b.skip_class_pass_reservation, b.activations, b.price_cents,
     coalesce(b.price_currency, d.currency) AS price_currency, coalesce(d.paid_cents - d.refunded_cents, 0) AS paid_cents,
     b.booked_by_user_id, b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
-    c.ends_at, l.timezone AS location_timezone, ${IS_FIRST_VISIT} AS is_first_visit
+    c.ends_at, l.timezone AS location_timezone, ${IS_FIRST_VISIT} AS is_first_visit, ${LATEST_NOTE} AS customer_note,
+    greatest(0, p.sessions_count - p.used_sessions_count - p.reserved_sessions_count) AS pass_remaining_sessions
   FROM ${bookings} b
   JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = b.scheduled_class_id
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}

@@ -52,7 +52,11 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}
+      {found?.length === 0 && (
+        <p class="empty">
+          {say('nobodyFound')} {!can('manage_clients') && say('askToAdd')}
+        </p>
+      )}
       {isAsked && can('manage_clients') && <NewCustomer text={text.trim()} isWanted={isNewWanted} onMade={choose} />}
     </>
   );

@@ -3,6 +3,7 @@ import { saying } from '../../language';
 const en = {
   who: 'Who? Name or phone',
   nobodyFound: 'Nobody has this name or phone.',
+  askToAdd: 'Ask reception or a manager to add them.',
   somebodyElse: 'Book for somebody else',
   previousDay: 'Previous day',
   nextDay: 'Next day',
@@ -45,6 +46,7 @@ type Texts = Record<keyof typeof en, string>;
 const de: Texts = {
   who: 'Wer? Name oder Telefon',
   nobodyFound: 'Niemand hat diesen Namen oder dieses Telefon.',
+  askToAdd: 'Bitten Sie den Empfang oder die Leitung, die Person hinzuzufügen.',
   somebodyElse: 'Für jemand anderen buchen',
   previousDay: 'Tag davor',
   nextDay: 'Tag danach',
@@ -86,6 +88,7 @@ const de: Texts = {
 const es: Texts = {
   who: '¿Quién? Nombre o teléfono',
   nobodyFound: 'Nadie tiene este nombre o teléfono.',
+  askToAdd: 'Pida a recepción o a un gerente que añada a la persona.',
   somebodyElse: 'Reservar para otra persona',
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
@@ -127,6 +130,7 @@ const es: Texts = {
 const uk: Texts = {
   who: 'Хто? Ім’я або телефон',
   nobodyFound: 'Нікого з таким іменем чи телефоном немає.',
+  askToAdd: 'Попросіть рецепцію або керівника додати людину.',
   somebodyElse: 'Записати когось іншого',
   previousDay: 'Попередній день',
   nextDay: 'Наступний день',
@@ -169,6 +173,7 @@ const uk: Texts = {
 const pl: Texts = {
   who: 'Kto? Nazwisko lub telefon',
   nobodyFound: 'Nikt nie ma takiego nazwiska ani telefonu.',
+  askToAdd: 'Poproś recepcję lub kierownika o dodanie tej osoby.',
   somebodyElse: 'Zapisz kogoś innego',
   previousDay: 'Poprzedni dzień',
   nextDay: 'Następny dzień',
@@ -211,6 +216,7 @@ const pl: Texts = {
 const fr: Texts = {
   who: 'Qui ? Nom ou téléphone',
   nobodyFound: 'Personne n’a ce nom ou ce téléphone.',
+  askToAdd: 'Demandez à l’accueil ou à un responsable d’ajouter la personne.',
   somebodyElse: 'Réserver pour quelqu’un d’autre',
   previousDay: 'Jour précédent',
   nextDay: 'Jour suivant',

@@ -15,8 +15,20 @@ function filled({ places, places_taken: taken }: Counts): number | undefined {
   return places === 0 ? undefined : taken / places;
 }
 
+/** Who did not come had booked, too: the service counts as `booked` only who occupies a place (REP-8). */
+function allBooked({ booked, no_shows: missed }: Counts): number {
+  return booked + missed;
+}
+
 function figuresOf(now: Counts, before: Counts | undefined): Figure[] {
-  const figures = COUNTED.map((name) => ({ name: say(name), now: now[name], before: before?.[name], text: countText }));
+  const count = (counts: Counts, name: (typeof COUNTED)[number]) =>
+    name === 'booked' ? allBooked(counts) : counts[name];
+  const figures = COUNTED.map((name) => ({
+    name: say(name),
+    now: count(now, name),
+    before: before && count(before, name),
+    text: countText,
+  }));
   const share = filled(now);
   if (share === undefined) return figures;
   const shares = { name: say('filled'), now: share, before: before && filled(before), text: shareText, isShare: true };
@@ -39,7 +51,7 @@ export function Attendance({ scope, today }: { readonly scope: Scope; readonly t
           <DayChart
             title={say('booked')}
             days={daysOf(scope.period)}
-            values={new Map(report.days.map(({ date, booked }) => [date, booked]))}
+            values={new Map(report.days.map((day) => [day.date, allBooked(day)]))}
             text={countText}
             today={today}
           />
@@ -60,7 +72,7 @@ export function Trainers({ scope }: { readonly scope: Scope }) {
     share: filled(row),
     line: lines?.find(({ trainer_id: id }) => id === row.trainer?.id),
   }));
-  const most = Math.max(1, ...(rows ?? []).map(({ booked }) => booked));
+  const most = Math.max(1, ...(rows ?? []).map(allBooked));
   return (
     <section class="part">
       <h2>{say('trainers')}</h2>
@@ -88,10 +100,10 @@ export function Trainers({ scope }: { readonly scope: Scope }) {
               <tr key={trainer?.id}>
                 <th scope="row">
                   <bdi>{trainer?.name ?? say('noTrainer')}</bdi>
-                  <span class="chart-line" style={{ '--share': `${(counts.booked / most) * 100}%` }} />
+                  <span class="chart-line" style={{ '--share': `${(allBooked(counts) / most) * 100}%` }} />
                 </th>
                 <td>{countText(counts.classes)}</td>
-                <td>{countText(counts.booked)}</td>
+                <td>{countText(allBooked(counts))}</td>
                 <td class="may-hide">{share === undefined ? '–' : shareText(share)}</td>
                 <td>{countText(counts.no_shows)}</td>
                 {hasPay && <td>{line ? `${moneyText(line.amounts) || '–'}${line.incomplete ? ' *' : ''}` : '–'}</td>}

@@ -61,16 +61,17 @@ export function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
   );
 }
 
-function freeText({ status, available_spots: spots }: DayClass): string {
+function freeText(one: DayClass): string {
+  const { status, available_spots: spots } = one;
   if (status === 'in_progress') return say('running');
   if (status === 'ended') return say('ended');
-  if (status === 'cancelled' || status === 'draft' || spots === null) return '';
+  if (status === 'cancelled' || status === 'draft' || spots === null || isExclusive(one)) return '';
   return spots === 0 ? say('full') : say('free', { n: spots });
 }
 
 /** ` · Full`, where nobody can book any more; empty otherwise. */
-export function fullText({ status, available_spots: spots }: DayClass): string {
-  return status === 'scheduled' && spots === 0 ? ` · ${say('full')}` : '';
+export function fullText(one: DayClass): string {
+  return one.status === 'scheduled' && one.available_spots === 0 && !isExclusive(one) ? ` · ${say('full')}` : '';
 }
 
 /** Null for a class without one, whose trainer has no id. */
@@ -78,10 +79,24 @@ export function trainerOf({ trainer }: DayClass): DayClass['trainer'] | null {
   return trainer.id === 0 ? null : trainer;
 }
 
+/** One booking takes all of it. */
+function isExclusive({ schedule_kind: kind }: DayClass): boolean {
+  return kind === 'private_lesson' || kind === 'room_rental';
+}
+
+/** Who has booked, also who did not come then, which `booked_count` leaves out; it counts where bookings are not shown. */
+function bookedCount({ booked_count: active, bookings = [] }: DayClass): number {
+  return Math.max(active, bookings.filter(({ status }) => status !== 'cancelled').length);
+}
+
 /** `8 of 12`, and what else there is to say of the places. */
 export function placesText(one: DayClass): string {
   if (one.status === 'cancelled') return say('cancelled');
   if (one.status === 'draft') return say('draft');
-  if (one.capacity === null) return say('booked', { n: one.booked_count });
-  return say('of', { booked: one.booked_count, capacity: one.capacity });
+  if (one.schedule_kind === 'internal_class') return '';
+  const booked = bookedCount(one);
+  if (isExclusive(one)) return say(booked > 0 ? 'taken' : 'notTaken');
+  return one.capacity === 0 && one.available_spots === null
+    ? say('booked', { n: booked })
+    : say('of', { booked, capacity: one.capacity });
 }

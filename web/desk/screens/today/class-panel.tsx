@@ -113,19 +113,18 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
       </header>
       {one && (
         <div class="row">
-          {marks && hasArrivals && open.length > 1 && (
-            <button type="button" class="main" disabled={mark.isSending} onClick={() => void setMark(open, 'attended')}>
-              {say(open.length === bookings?.length ? 'allAttended' : 'othersAttended')}
-            </button>
-          )}
-          {isBookable(one) && one.available_spots !== 0 && can('manage_bookings') && (
-            <a class="button" href={path(`book?class=${classId}&day=${one.starts_at.slice(0, 10)}`)}>
-              {say('addPerson')}
-            </a>
-          )}
+          {/* A place that a mark frees or takes moves nothing: the link to it is the last one, and keeps its place. */}
           {can('manage_schedule') && (
             <a class="button" href={path(`week/${classId}?day=${one.starts_at.slice(0, 10)}`)}>
               {say('changeClass')}
+            </a>
+          )}
+          {isBookable(one) && can('manage_bookings') && (
+            <a
+              class={one.available_spots === 0 ? 'button held' : 'button'}
+              href={path(`book?class=${classId}&day=${one.starts_at.slice(0, 10)}`)}
+            >
+              {say('addPerson')}
             </a>
           )}
         </div>
@@ -139,6 +138,18 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
       {bookings !== undefined && bookings.length > 0 && (
         <>
           <h3 class="unseen">{say('whoComes')}</h3>
+          <p class="tally quiet">{tallyText(bookings, hasArrivals)}</p>
+          {marks && hasArrivals && bookings.length > 1 && (
+            // Where all are marked it keeps its place, as nothing moves while marks are made (DESK-38).
+            <button
+              type="button"
+              class={open.length > 0 ? 'main' : 'main held'}
+              disabled={mark.isSending}
+              onClick={() => void setMark(open, 'attended')}
+            >
+              {say(open.length === bookings.length ? 'allAttended' : 'othersAttended')}
+            </button>
+          )}
           <ul class="comers">
             {bookings.map((booking) => (
               <Comer
@@ -165,7 +176,7 @@ interface ComerProps {
 }
 
 function Comer({ booking, href, canMark, onMark }: ComerProps) {
-  const { customer, status, notes, is_first_visit: isNew } = booking;
+  const { customer, status, notes, is_first_visit: isNew, customer_note: staffNote } = booking;
   const name = customer.name ?? customer.phone ?? common('unnamed');
   return (
     <li class={`comer is-${status}`}>
@@ -190,6 +201,12 @@ function Comer({ booking, href, canMark, onMark }: ComerProps) {
           )}
         </span>
       </span>
+      {staffNote !== null && (
+        <p class="comer-note">
+          <span class="unseen">{say('staffNote')} </span>
+          <bdi>{staffNote}</bdi>
+        </p>
+      )}
       {canMark ? (
         <span class="marks">
           {(['attended', 'no_show'] as const).map((one) => (
@@ -213,10 +230,21 @@ function Comer({ booking, href, canMark, onMark }: ComerProps) {
   );
 }
 
-/** The pass; without one also what is still to be paid of a visit with a price. */
+/** How many have booked, and from when people arrive on how many came and did not, so that it says as much before a mark as after. */
+function tallyText(bookings: readonly Booking[], hasArrivals: boolean): string {
+  const count = (wanted: Mark) => bookings.filter(({ status }) => status === wanted).length;
+  const booked = say('booked', { n: bookings.length });
+  if (!hasArrivals && count('booked') === bookings.length) return booked;
+  return [booked, say('came', { n: count('attended') }), say('absent', { n: count('no_show') })].join(' · ');
+}
+
+/** The pass with what is left of it; without one also what is still to be paid of a visit with a price. */
 function coverText(booking: Booking): string {
   const { class_pass: pass, price_cents: price, price_currency: currency } = booking;
-  if (pass) return pass.plan_name;
+  if (pass) {
+    const n = pass.remaining_sessions_count;
+    return [pass.plan_name, n > 0 ? say('passLeft', { n }) : say('passEnds')].join(' · ');
+  }
   if (!price || currency === null) return say('noPass');
   const amount = owedAmount(booking);
   return amount === null ? say('paid') : say('owes', { amount });

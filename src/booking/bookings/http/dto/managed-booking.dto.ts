@@ -36,6 +36,12 @@ export class LateCancellationDto {
   fee_currency: string | null;
 }
 
+/** The pass of a booking as staff see it. */
+export class ManagedBookingPassDto extends BookingClassPassDto {
+  /** Sessions of it that are neither used nor reserved, for whatever class. @example 7 */
+  remaining_sessions_count: number;
+}
+
 /** A booking as staff manage it. */
 export class ManagedBookingDto {
   /** @example 73 */
@@ -64,6 +70,8 @@ export class ManagedBookingDto {
   activations: number;
   /** Whether the customer comes for the first time, without a place in any earlier class of the studio. @example false */
   is_first_visit: boolean;
+  /** Latest note of staff about the customer; null without one and for staff who may not see notes. @example "Left knee injured, no jumps." */
+  customer_note: string | null;
   /** Who booked. */
   booked_by: ActorSnapshotDto;
   /** When the customer first booked. @example "2026-11-20T12:00:00Z" */
@@ -73,7 +81,7 @@ export class ManagedBookingDto {
   /** The class. */
   scheduled_class: BookedClassDto;
   /** The pass whose session the booking has or used, or had until it was cancelled; null without one. */
-  @ApiProperty({ type: BookingClassPassDto, nullable: true }) class_pass: BookingClassPassDto | null;
+  @ApiProperty({ type: ManagedBookingPassDto, nullable: true }) class_pass: ManagedBookingPassDto | null;
 }
 
 /** The session of a class pass that a booking has or had. */
