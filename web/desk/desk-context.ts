@@ -26,3 +26,9 @@ export function useDesk(): Desk {
   if (!desk) throw new Error('There is no open desk.');
   return desk;
 }
+
+/** People with the role of a trainer see and change only what they give themselves. */
+export function useIsNarrowed(): boolean {
+  const { role } = useDesk().studio;
+  return role === 'trainer' || role === 'event_festival_staff';
+}

@@ -77,4 +77,5 @@ export const de: Record<keyof typeof en, string> = {
   paidAt: 'Bezahlt in',
   timesIn: 'Zeiten in {zone}',
   goToDay: 'Zu einem Tag',
+  noneOfYours: 'Sie haben an diesem Tag keine Kurse.',
 };

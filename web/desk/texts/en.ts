@@ -75,6 +75,7 @@ export const en = {
   paidAt: 'Paid at',
   timesIn: 'Times in {zone}',
   goToDay: 'Go to a day',
+  noneOfYours: 'You have no classes on this day.',
 };
 
 export type TextName = keyof typeof en;

@@ -78,4 +78,5 @@ export const es: Record<keyof typeof en, string> = {
   paidAt: 'Pagado en',
   timesIn: 'Horas de {zone}',
   goToDay: 'Ir a un día',
+  noneOfYours: 'Usted no tiene clases este día.',
 };

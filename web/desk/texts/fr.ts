@@ -78,4 +78,5 @@ export const fr: Record<keyof typeof en, string> = {
   paidAt: 'Payé à',
   timesIn: 'Heures de {zone}',
   goToDay: 'Aller à un jour',
+  noneOfYours: 'Vous n’avez pas de cours ce jour-là.',
 };

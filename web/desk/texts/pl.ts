@@ -77,4 +77,5 @@ export const pl: Record<keyof typeof en, string> = {
   paidAt: 'Zapłacono w',
   timesIn: 'Godziny: {zone}',
   goToDay: 'Przejdź do dnia',
+  noneOfYours: 'W tym dniu nie masz zajęć.',
 };

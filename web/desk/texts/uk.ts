@@ -76,4 +76,5 @@ export const uk: Record<keyof typeof en, string> = {
   paidAt: 'Де сплачено',
   timesIn: 'Час: {zone}',
   goToDay: 'До іншого дня',
+  noneOfYours: 'Цього дня у вас занять немає.',
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { addDays } from '../../../shared/days';
 import { useRead, type Write } from '../../data';
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { useCancelling } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
@@ -41,6 +41,7 @@ interface ClassChoiceProps<Answer> {
 /** Books a class of a day; one that was chosen before is at hand. */
 export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoiceProps<Answer>) {
   const { api, path, studio } = useDesk();
+  const isNarrowed = useIsNarrowed();
   const { account } = studio;
   const zone = account.locations.find(({ is_active }) => is_active)?.timezone ?? account.timezone ?? 'UTC';
   const today = dayIn(new Date(), zone);
@@ -112,7 +113,7 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
       <DayStrip day={day} today={today} onChoose={setDay} />
       {open === undefined && !classes.error && <Skeleton />}
       {open === undefined && <Problem error={classes.error} again={classes.again} />}
-      {open?.length === 0 && <p class="empty">{say('noClasses')}</p>}
+      {open?.length === 0 && <p class="empty">{isNarrowed ? common('noneOfYours') : say('noClasses')}</p>}
       <ul class="rows">
         {open?.map((one) => (
           <li key={one.id} class="bookable">

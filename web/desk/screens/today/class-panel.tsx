@@ -1,3 +1,4 @@
+import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { cache } from '../../cache';
@@ -10,6 +11,7 @@ import { owedAmount } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
+import { useEscape } from '../../parts/use-escape';
 import { say as common } from '../../texts';
 import { clockTime } from '../../times';
 import { type DayClass, placesText, trainerOf } from './board';
@@ -40,6 +42,8 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
   const { api, can, path, studio } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [one === null]);
+  const { route } = useLocation();
+  useEscape(() => route(closeHref));
   const sees = can('manage_bookings', 'manage_clients', 'mark_attendance');
   const key = ['class', studio.account.id, classId];
   const { data, error, again } = useRead(
@@ -134,7 +138,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
       <Problem error={mark.error} />
       {sees && bookings === undefined && !error && <Skeleton rows={4} />}
       {bookings === undefined && <Problem error={error} again={again} />}
-      {bookings?.length === 0 && <p class="empty">{say('nobody')}</p>}
+      {bookings?.length === 0 && <p class="empty">{say(one?.status === 'cancelled' ? 'isCancelled' : 'nobody')}</p>}
       {bookings !== undefined && bookings.length > 0 && (
         <>
           <h3 class="unseen">{say('whoComes')}</h3>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { addDays } from '../../../shared/days';
 import { useRead } from '../../data';
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import { useTurns } from '../../parts/class-turns';
 import { DayChoice } from '../../parts/day-choice';
 import { Icon } from '../../parts/icon';
@@ -30,6 +30,7 @@ export function Today() {
   const { account } = studio;
   const { query, route } = useLocation();
   const { params } = useRoute();
+  const isNarrowed = useIsNarrowed();
   const [arrangement, arrange] = useState<Arrangement>('room');
   const now = useNow();
   const locationId = query['location'] === undefined ? null : Number(query['location']);
@@ -117,7 +118,7 @@ export function Today() {
         {classes === undefined && <Problem error={error} again={again} />}
         {classes?.length === 0 && (
           <p class="empty">
-            {say('noClasses')}{' '}
+            {isNarrowed ? common('noneOfYours') : say('noClasses')}{' '}
             {nextDay !== undefined && (
               <a href={address({ id: null, day: nextDay })}>{say('nextClass', { day: dayName(nextDay) })}</a>
             )}

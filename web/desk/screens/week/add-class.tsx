@@ -1,7 +1,7 @@
 import { useLocation } from 'preact-iso/router';
 
 import { useWrite } from '../../data';
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
 import { toast } from '../../parts/toasts';
@@ -9,7 +9,7 @@ import { weekdayName } from '../../times';
 import { type Draft, newClass, newSeries } from './class-draft';
 import { ClassForm } from './class-form';
 import { leftOutText, say } from './texts';
-import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } from './week-data';
+import { type Catalogue, type ManagedClass, RENEWED, useUndo } from './week-data';
 
 const FIRST_TIME = '18:00';
 const AN_HOUR = 60;

@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
@@ -17,7 +17,7 @@ import { ClassForm } from './class-form';
 import { EndSubstitution } from './end-substitution';
 import { Substitute } from './substitute';
 import { say } from './texts';
-import { type Catalogue, type ManagedClass, RENEWED, useIsNarrowed, useUndo } from './week-data';
+import { type Catalogue, type ManagedClass, RENEWED, useUndo } from './week-data';
 import { useSeries } from './weekly/series';
 
 interface ClassDetailsProps {

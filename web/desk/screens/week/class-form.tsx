@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { groupBy } from '../../../../libs/kernel/src/group-by';
 import { weekdayOf } from '../../../shared/days';
 import { type Write, useRead } from '../../data';
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { clockTime, dayName, timeIn, weekdayName, writtenIn, zoneName } from '../../times';
@@ -11,7 +11,7 @@ import { momentOf } from './arrange';
 import { canBeWeekly, type Draft, LONGEST, SHORTEST } from './class-draft';
 import { RoomOptions } from './room-options';
 import { say } from './texts';
-import { type Catalogue, type ManagedClass, useConflicts, useIsNarrowed, useZoneOf, WEEKS_CHECKED } from './week-data';
+import { type Catalogue, type ManagedClass, useConflicts, useZoneOf, WEEKS_CHECKED } from './week-data';
 
 const MOST_PLACES = 999;
 const MINUTE_MS = 60_000;

@@ -110,9 +110,3 @@ export function useUndo(): Write<Sending, unknown> {
     (error) => toast(problemText(error)),
   );
 }
-
-/** People with the role of a trainer see and change only what they give themselves. */
-export function useIsNarrowed(): boolean {
-  const { role } = useDesk().studio;
-  return role === 'trainer' || role === 'event_festival_staff';
-}

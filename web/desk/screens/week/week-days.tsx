@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { groupByDay } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
+import { useIsNarrowed } from '../../desk-context';
 import { locale } from '../../language';
 import { Icon } from '../../parts/icon';
 import { clockTime, dayName } from '../../times';
 import { type DayClass, fullText, placesText, trainerOf } from '../today/board';
 import { say } from './texts';
-import { type Catalogue, useIsNarrowed } from './week-data';
+import { type Catalogue } from './week-data';
 import type { Expected } from './weekly/expected';
 
 interface WeekDaysProps {

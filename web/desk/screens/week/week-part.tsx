@@ -1,7 +1,7 @@
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
-import { type Catalogue, useIsNarrowed } from './week-data';
+import { type Catalogue } from './week-data';
 import type { Expected } from './weekly/expected';
 
 interface PartChoiceProps {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { useDesk } from '../../../desk-context';
+import { useDesk, useIsNarrowed } from '../../../desk-context';
 import { Opening } from '../../../parts/opening';
 import { toast } from '../../../parts/toasts';
 import { clockTime, dayIn, dayName, weekdayName, writtenIn } from '../../../times';
@@ -21,7 +21,7 @@ import { choosable } from '../../settings/settings-data';
 import { momentOf } from '../arrange';
 import { LONGEST, SHORTEST } from '../class-draft';
 import { leftOutText, say as week } from '../texts';
-import { type Catalogue, useIsNarrowed } from '../week-data';
+import { type Catalogue } from '../week-data';
 import type { Series } from './expected';
 import { say } from './texts';
 
