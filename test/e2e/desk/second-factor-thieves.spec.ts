@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../support/app';
 import { authorizeAddress, baseOf, newVerifier, registerClient } from '../../support/assistant-sign-in';
+import { untilShown } from '../../support/busy';
 import { codeOf, DeskBrowser } from '../../support/desk';
 import { inTurn } from '../../support/limited-app';
 import {
@@ -81,7 +82,8 @@ describe('a thief of the password', () => {
     await held.query('SELECT 1 FROM accounts."user" WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const setUp = browser.send('post', FACTOR, { code: shownCode(service, secret) });
     await untilBlocked(service.database, 1);
-    const both = [thief.signIn(email), page.submit(form, 'sign_in', { email, password: STAFF_PASSWORD })] as const;
+    const connects = () => page.submit(form, 'sign_in', { email, password: STAFF_PASSWORD });
+    const both = [thief.signIn(email), untilShown(connects)] as const;
     await untilBlocked(service.database, 3);
     await held.commit();
     expect((await setUp).status).toBe(200);
