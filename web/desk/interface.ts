@@ -6961,6 +6961,13 @@ export interface components {
       occurred_at: string;
       /** Format: date-time */
       created_at: string;
+      purchase: {
+        /** Format: int64 */
+        id: number;
+        /** Format: int64 */
+        customer_id: number;
+        description: string;
+      } | null;
       /** Format: int64 */
       finance_epoch_id: number;
       /** Format: int64 */

@@ -98,6 +98,7 @@ describe('cash over HTTP', () => {
       actor: expect.objectContaining(actor) as object,
       created_at: expect.stringMatching(/Z$/) as string,
       voided_by_entry_id: null,
+      purchase: null,
     });
     const upper = { ...body, idempotency_key: body.idempotency_key.toUpperCase(), currency: null };
     const repeat = await manager('post', '/cash-movements', upper);
@@ -124,6 +125,7 @@ describe('cash over HTTP', () => {
       reason: 'Entered twice',
       actor: { role: 'owner' },
       voided_by_entry_id: null,
+      purchase: null,
     });
     const counted = dataOf(await manager('post', '/cash-movements', movement()));
     await manager('post', '/cash-reconciliations', count());

@@ -55,6 +55,44 @@ describe('purchases that an owner refunds and corrects', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
+  it('are named by the entries of the cash ledger that belong to them (FIN-24)', async () => {
+    const { purchaseId } = await paidBooking(service, studio);
+    await owner('post', `/purchases/${purchaseId}/refunds`, {
+      amount_cents: 500,
+      method: 'cash',
+      location_id: studio.locationId,
+      ...key(),
+    });
+    const corrected = await paidBooking(service, studio);
+    await owner('post', `/purchases/${corrected.purchaseId}/corrections`, { amount_cents: 8_000, ...key() });
+    await owner('post', '/cash-movements', {
+      direction: 'in',
+      location_id: studio.locationId,
+      amount_cents: 100,
+      ...key(),
+    });
+    const { data } = (await owner('get', '/cash-entries?limit=6')).body as {
+      data: { purpose: string; purchase: { id: number; customer_id: number; description: string } | null }[];
+    };
+    const { data: own } = (await owner('get', `/purchases/${purchaseId}`)).body as {
+      data: { customer_id: number; description: string };
+    };
+    const named = Object.fromEntries(data.map(({ purpose, purchase }) => [purpose, purchase?.id ?? null]));
+    expect(named).toEqual({
+      deposit: null,
+      payment_correction: corrected.purchaseId,
+      payment_correction_reversal: corrected.purchaseId,
+      payment_refund: purchaseId,
+      customer_payment: expect.any(Number) as number,
+    });
+    expect(data.filter(({ purpose }) => purpose === 'customer_payment').map(({ purchase }) => purchase?.id)).toEqual([
+      corrected.purchaseId,
+      purchaseId,
+    ]);
+    const { customer_id, description } = own;
+    expect(data.at(-1)?.purchase).toEqual({ id: purchaseId, customer_id, description });
+  });
+
   it.each([
     ['refunds', { amount_cents: 0 }, 'amount_cents'],
     ['refunds', { amount_cents: -1 }, 'amount_cents'],

@@ -25,6 +25,14 @@ export interface CashEntryRow {
   readonly created_at: Date;
   /** Of an owner movement that was voided (FIN-21). */
   readonly voided_by_entry_id: number | null;
+  readonly purchase: CashEntryPurchase | null;
+}
+
+/** The payment that a payment, refund or correction in cash belongs to (FIN-24). */
+export interface CashEntryPurchase {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly description: string;
 }
 
 export interface CashEntryFilter extends DayWindow {
@@ -35,10 +43,24 @@ export interface CashEntryFilter extends DayWindow {
   readonly allEpochs: boolean;
 }
 
+const OF_CORRECTION = `(SELECT x.purchase_id FROM finance.purchase_correction x
+        WHERE x.account_id = $1 AND x.id = split_part(e.source_key, ':', 2)::bigint)`;
+
+/** By the key of the entry (CSH-1). */
+const PURCHASE = `
+  (SELECT jsonb_build_object('id', p.id, 'customer_id', p.customer_id, 'description', p.description)
+    FROM finance.customer_purchase p WHERE p.account_id = $1 AND p.id = CASE e.purpose
+      WHEN 'customer_payment' THEN split_part(e.source_key, ':', 2)::bigint
+      WHEN 'payment_refund' THEN (SELECT r.purchase_id FROM finance.purchase_refund r
+        WHERE r.account_id = $1 AND r.id = split_part(e.source_key, ':', 2)::bigint)
+      WHEN 'payment_correction_reversal' THEN ${OF_CORRECTION}
+      WHEN 'payment_correction' THEN ${OF_CORRECTION} END)`;
+
 const ENTRIES = `
   SELECT e.id, e.finance_epoch_id, e.location_id, e.currency, e.direction, e.purpose, e.amount_cents, e.occurred_at, e.source_key,
     e.reason, e.actor, e.created_at,
-    CASE WHEN ${isOwnerMovement('e')} THEN ${voidingEntry('e')} END AS voided_by_entry_id
+    CASE WHEN ${isOwnerMovement('e')} THEN ${voidingEntry('e')} END AS voided_by_entry_id,
+    ${PURCHASE} AS purchase
   FROM finance.cash_ledger_entry e WHERE e.account_id = $1`;
 
 const list = (ofEpoch: string) => `${ENTRIES} ${ofEpoch}

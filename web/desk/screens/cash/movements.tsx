@@ -61,7 +61,8 @@ interface EntriesProps {
 }
 
 function Entries({ box: { currency, location }, from, to }: EntriesProps) {
-  const { api, studio } = useDesk();
+  const { api, can, path, studio } = useDesk();
+  const seesCustomers = can('manage_clients', 'manage_bookings');
   const zone = studio.account.timezone ?? 'UTC';
   const entries = useList(
     ['cash', studio.account.id, 'entries', location.location_id, currency, from, to],
@@ -81,6 +82,11 @@ function Entries({ box: { currency, location }, from, to }: EntriesProps) {
               {momentText(entry.occurred_at, zone)}
               <bdi>{[entry.actor.name, entry.reason].filter((text) => text !== null).map((text) => ` · ${text}`)}</bdi>
             </span>
+            {entry.purchase && seesCustomers && (
+              <a href={path(`customers/${entry.purchase.customer_id}`)}>
+                <bdi>{entry.purchase.description}</bdi>
+              </a>
+            )}
           </span>
           <span class={`amount is-${entry.direction}`}>
             {entry.direction === 'in' ? '+' : '−'}

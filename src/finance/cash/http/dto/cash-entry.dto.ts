@@ -25,6 +25,16 @@ import {
 
 const DIRECTIONS = ['in', 'out'] as const satisfies readonly CashDirection[];
 
+/** The payment of a customer that an entry belongs to. */
+export class CashEntryPurchaseDto {
+  /** Id of the purchase. @example 41 */
+  id: number;
+  /** Id of the customer. @example 12 */
+  customer_id: number;
+  /** Name of the plan, or title of the class. @example "Ten classes" */
+  description: string;
+}
+
 /** Cash that entered or left a cashbox. Immutable. */
 export class CashEntryDto {
   /** @example 52 */
@@ -55,6 +65,8 @@ export class CashEntryDto {
   @ApiProperty({ format: 'date-time' }) created_at: string;
   /** Entry that voided this deposit or withdrawal; null while it counts, and for all other entries. @example 5120 */
   voided_by_entry_id: number | null;
+  /** Of a payment, refund or correction in cash: the payment; null for all other entries. */
+  @ApiProperty({ type: CashEntryPurchaseDto, nullable: true }) purchase: CashEntryPurchaseDto | null;
 }
 
 /** Why a deposit or withdrawal is voided. */
