@@ -247,7 +247,10 @@ export const WEEK_CHECKS = {
     const { title, id } = await addClass(page, given, '12:00');
     await bookSomebody(given, id);
     await page.reload();
-    await page.locator('.panel-places').getByText(/^(1 of|Booked)/).waitFor();
+    await page
+      .locator('.panel-places')
+      .getByText(/^(1 of|Booked)/)
+      .waitFor();
     await button(page, 'Cancel the class').click();
     await page.getByText('1 booking is cancelled; the customer is told').waitFor();
     await page.getByText('A pass that was used for it gets back 1 session.').waitFor();
@@ -261,7 +264,10 @@ export const WEEK_CHECKS = {
       // What is undone is undone while it is offered.
       if (restore !== 'Undo') await assertWellMade(page, scripted(given));
       await button(page, restore).click();
-      await page.locator('.panel-places').getByText(/^(1 of|Booked)/).waitFor();
+      await page
+        .locator('.panel-places')
+        .getByText(/^(1 of|Booked)/)
+        .waitFor();
     }
   },
 };
