@@ -33,6 +33,8 @@ const PICTURES = {
     open: async (page) => {
       await openCustomer(page);
       await page.locator('main').getByRole('link', { name: 'Book', exact: true }).click();
+      await page.waitForURL(/customer=/);
+      await page.goto(`${page.url()}&day=${nextMonday()}`);
       await page.locator('.bookable').first().waitFor();
       await page.getByRole('button', { name: 'Which pass?' }).first().click();
       await page.getByText('Loading').waitFor({ state: 'detached' });
