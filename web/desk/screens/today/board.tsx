@@ -5,7 +5,7 @@ import { say } from './texts';
 
 export type DayClass = components['schemas']['MobileScheduledClass'];
 
-interface BoardProps extends Pick<ClassListProps, 'chosenId' | 'hrefOf'> {
+interface BoardProps extends Pick<ClassListProps, 'chosenId' | 'hrefOf' | 'of'> {
   readonly columns: readonly Column<DayClass>[];
 }
 
@@ -26,13 +26,15 @@ export function Board({ columns, ...list }: BoardProps) {
 }
 
 interface ClassListProps {
+  /** What all of the classes have in common, and their heading says. */
+  readonly of?: 'room' | 'trainer';
   readonly classes: readonly DayClass[];
   readonly chosenId: number | null;
   readonly hrefOf: (one: DayClass) => string;
 }
 
 /** One class below the other, in the order of the day. */
-export function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
+export function ClassList({ classes, of, chosenId, hrefOf }: ClassListProps) {
   return (
     <ul class="class-list">
       {classes.map((one) => (
@@ -47,7 +49,12 @@ export function ClassList({ classes, chosenId, hrefOf }: ClassListProps) {
                 <bdi>{one.title}</bdi>
               </strong>
               <span class="quiet">
-                <bdi>{[one.room.name, trainerOf(one)?.name ?? say('noTrainer')].join(' · ')}</bdi>
+                <bdi>
+                  {[
+                    ...(of === 'room' ? [] : [one.room.name]),
+                    ...(of === 'trainer' ? [] : [trainerOf(one)?.name ?? say('noTrainer')]),
+                  ].join(' · ')}
+                </bdi>
               </span>
             </span>
             <span class="class-places">

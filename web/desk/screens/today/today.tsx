@@ -132,6 +132,7 @@ export function Today() {
                 (one) => (arrangement === 'room' ? one.room : trainerOf(one)),
                 say('noTrainer'),
               )}
+              of={arrangement}
               chosenId={chosenId}
               hrefOf={({ id }) => address({ id })}
             />
