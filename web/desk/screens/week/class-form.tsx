@@ -61,6 +61,8 @@ export function ClassForm({
     ({ id, is_active: isActive, user_id: userId }) =>
       id === before.trainerId || (isActive && (!isNarrowed || userId === person.id)),
   );
+  // Who gives it is not asked of those who can only give it themselves.
+  const isTheirOwn = isNarrowed && trainers.length === 1 && draft.trainerId === trainers[0]?.id;
   const needsTrainer = isNarrowed || NEED_TRAINER.includes(type?.schedule_kind);
   const isWeekly = draft.isWeekly && canBeWeekly(type?.schedule_kind);
   const conflicts = useConflicts({ id: changed?.id ?? null, ...draft, zone }, isWeekly, catalogue);
@@ -183,21 +185,23 @@ export function ClassForm({
             <RoomOptions rooms={rooms} />
           </select>
         </label>
-        <label>
-          {say('trainer')}
-          <select
-            required={needsTrainer}
-            value={draft.trainerId ?? ''}
-            onChange={(event) => set({ trainerId: idIn(event) })}
-          >
-            <option value="">{say(needsTrainer ? 'choose' : 'noTrainer')}</option>
-            {trainers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {!isTheirOwn && (
+          <label>
+            {say('trainer')}
+            <select
+              required={needsTrainer}
+              value={draft.trainerId ?? ''}
+              onChange={(event) => set({ trainerId: idIn(event) })}
+            >
+              <option value="">{say(needsTrainer ? 'choose' : 'noTrainer')}</option>
+              {trainers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       {followsSeries && <p class="hint">{say('leavesSeries')}</p>}
       {isMoved && booked > 0 && <p class="hint">{say('moveTells', { n: booked })}</p>}

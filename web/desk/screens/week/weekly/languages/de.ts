@@ -14,7 +14,7 @@ export const de: Texts = {
   pauseMeans:
     'Ohne Haken bei „Findet statt“ sehen Kunden die künftigen Kurse nicht, und keine kommen dazu. Buchungen bleiben. Setzen Sie ihn wieder, wenn es weitergeht.',
   changeMeans:
-    'Künftige Kurse, die niemand gebucht hat, folgen. Bei gebuchten ändern sich nur Titel, Trainer und wer sie sieht.',
+    'Künftige Kurse, die niemand gebucht hat, folgen. Bei gebuchten ändern sich nur Titel, Trainer und wer sie sieht. Ab einem späteren Tag: den letzten Tag setzen und ab dann einen neuen wöchentlichen Kurs anlegen.',
   end: 'Beenden',
   endMeans:
     'Künftige Kurse, die niemand gebucht hat, werden entfernt. Gebuchte bleiben; sagen Sie sie in der Woche ab. Das lässt sich nicht rückgängig machen.',

@@ -13,7 +13,7 @@ export const en = {
   pauseMeans:
     'Without a check at “Takes place”, customers do not see its classes ahead, and no more are added. Bookings stay. Check it again when it goes on.',
   changeMeans:
-    'Classes ahead that nobody has booked follow. Of booked ones only title, trainer and who sees them change.',
+    'Classes ahead that nobody has booked follow. Of booked ones only title, trainer and who sees them change. From a later day on: set the last day, and add a weekly class from then.',
   end: 'End',
   endMeans:
     'Its classes ahead that nobody has booked are removed. Booked ones stay; cancel them in the week. This cannot be undone.',

@@ -14,7 +14,7 @@ export const es: Texts = {
   pauseMeans:
     'Sin «Activa» marcada, los clientes no ven las clases futuras y no se añaden más. Las reservas se mantienen. Márquela de nuevo cuando continúe.',
   changeMeans:
-    'Cambian las clases futuras que nadie ha reservado. En las reservadas solo cambian el título, el entrenador y quién las ve.',
+    'Cambian las clases futuras que nadie ha reservado. En las reservadas solo cambian el título, el entrenador y quién las ve. A partir de un día posterior: ponga el último día y añada desde entonces otra clase semanal.',
   end: 'Terminar',
   endMeans:
     'Se eliminan las clases futuras que nadie ha reservado. Las reservadas se mantienen; cancélelas en la semana. No se puede deshacer.',

@@ -14,7 +14,7 @@ export const fr: Texts = {
   pauseMeans:
     'Sans « A lieu » coché, les clients ne voient pas les cours à venir, et aucun n’est ajouté. Les réservations restent. Cochez-le de nouveau à la reprise.',
   changeMeans:
-    'Les cours à venir que personne n’a réservés changent aussi. Des cours réservés, seuls changent le titre, le professeur et qui les voit.',
+    'Les cours à venir que personne n’a réservés changent aussi. Des cours réservés, seuls changent le titre, le professeur et qui les voit. À partir d’un jour plus tardif : fixez le dernier jour et ajoutez dès lors un nouveau cours hebdomadaire.',
   end: 'Terminer',
   endMeans:
     'Les cours à venir que personne n’a réservés sont supprimés. Les cours réservés restent ; annulez-les dans la semaine. C’est irréversible.',

@@ -14,7 +14,7 @@ export const pl: Texts = {
   pauseMeans:
     'Bez zaznaczenia „Odbywają się” klienci nie widzą przyszłych zajęć i nie są dodawane kolejne. Rezerwacje pozostają. Zaznacz ponownie, gdy zajęcia wrócą.',
   changeMeans:
-    'Zmienią się przyszłe zajęcia, na które nikt się nie zapisał. W zarezerwowanych zmienią się tylko tytuł, trener i to, kto je widzi.',
+    'Zmienią się przyszłe zajęcia, na które nikt się nie zapisał. W zarezerwowanych zmienią się tylko tytuł, trener i to, kto je widzi. Od późniejszego dnia: ustaw ostatni dzień i dodaj od tego czasu nowe cotygodniowe zajęcia.',
   end: 'Zakończ',
   endMeans:
     'Przyszłe zajęcia bez rezerwacji zostaną usunięte. Zarezerwowane pozostaną; odwołasz je w widoku tygodnia. Tego nie można cofnąć.',
