@@ -146,8 +146,8 @@ export type Keyed = { readonly headers: { readonly 'Idempotency-Key': string } }
 
 /**
  * A write. When the service cannot be reached it waits for it and sends the same again, with the same key: the service
- * executes it once. A write whose session has ended waits until the person signs in again. `renews`: the keys that are read again after it. `onRefused` hears of a refusal also when the screen that
- * shows `error` has been left.
+ * executes it once. A write whose session has ended waits until the person signs in again. `renews`: the keys that are read
+ * again after it. `onRefused` hears of a refusal also when the screen that shows `error` has been left.
  */
 export function useWrite<Input, Data>(
   write: (input: Input, keyed: Keyed) => Promise<{ readonly data?: Data; readonly error?: StudioError }>,
