@@ -16,6 +16,7 @@ import {
   redeem,
   registerClient,
 } from '../../support/assistant-sign-in';
+import { untilShown } from '../../support/busy';
 import { newSequence } from '../../support/sequence';
 import { setMode } from '../../support/manage';
 import { ScriptedBrowser } from '../../support/scripted-browser';
@@ -372,7 +373,8 @@ describe('authorization requests', () => {
     it('is used once, by two who press at once too (OAUTH-20, OAUTH-21)', async () => {
       const session = browser();
       const consent = await reachConsent(session, address(), owner);
-      const answers = await Promise.all([1, 2, 3, 4].map(() => session.copy().submit(consent, 'connect')));
+      const presses = [1, 2, 3, 4].map(() => untilShown(() => session.copy().submit(consent, 'connect')));
+      const answers = await Promise.all(presses);
       expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400, 400]);
       expect((await session.submit(consent, 'connect')).status).toBe(400);
     });
