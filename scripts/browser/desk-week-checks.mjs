@@ -252,7 +252,7 @@ export const WEEK_CHECKS = {
       .getByText(/^(1 of|Booked)/)
       .waitFor();
     await button(page, 'Cancel the class').click();
-    await page.getByText('1 booking is cancelled; the customer is told').waitFor();
+    await page.getByText('1 booking is cancelled; the customer is notified').waitFor();
     await page.getByText('A pass that was used for it gets back 1 session.').waitFor();
     await assertWellMade(page, scripted(given));
     await button(page, 'Keep the class').click();

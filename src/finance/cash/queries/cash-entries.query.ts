@@ -43,18 +43,17 @@ export interface CashEntryFilter extends DayWindow {
   readonly allEpochs: boolean;
 }
 
-const OF_CORRECTION = `(SELECT x.purchase_id FROM finance.purchase_correction x
-        WHERE x.account_id = $1 AND x.id = split_part(e.source_key, ':', 2)::bigint)`;
+/** What the key names (CSH-1): a purchase, refund or correction. */
+const KEYED_ID = `split_part(e.source_key, ':', 2)::bigint`;
 
-/** By the key of the entry (CSH-1). */
 const PURCHASE = `
   (SELECT jsonb_build_object('id', p.id, 'customer_id', p.customer_id, 'description', p.description)
-    FROM finance.customer_purchase p WHERE p.account_id = $1 AND p.id = CASE e.purpose
-      WHEN 'customer_payment' THEN split_part(e.source_key, ':', 2)::bigint
-      WHEN 'payment_refund' THEN (SELECT r.purchase_id FROM finance.purchase_refund r
-        WHERE r.account_id = $1 AND r.id = split_part(e.source_key, ':', 2)::bigint)
-      WHEN 'payment_correction_reversal' THEN ${OF_CORRECTION}
-      WHEN 'payment_correction' THEN ${OF_CORRECTION} END)`;
+    FROM finance.customer_purchase p WHERE p.account_id = $1 AND p.id = CASE
+      WHEN e.purpose = 'customer_payment' THEN ${KEYED_ID}
+      WHEN e.purpose = 'payment_refund' THEN
+        (SELECT r.purchase_id FROM finance.purchase_refund r WHERE r.account_id = $1 AND r.id = ${KEYED_ID})
+      WHEN e.purpose IN ('payment_correction_reversal', 'payment_correction') THEN
+        (SELECT x.purchase_id FROM finance.purchase_correction x WHERE x.account_id = $1 AND x.id = ${KEYED_ID}) END)`;
 
 const ENTRIES = `
   SELECT e.id, e.finance_epoch_id, e.location_id, e.currency, e.direction, e.purpose, e.amount_cents, e.occurred_at, e.source_key,

@@ -50,6 +50,13 @@ describe('a moment on the clock of a zone (DESK-17)', () => {
   });
 });
 
+it.each([
+  ['', '09:00'],
+  ['2026-06-02', ''],
+])('no moment is that of the day “%s” and time “%s” (DESK-17)', (day, time) => {
+  expect(momentOf(day, time, BERLIN)).toBeNaN();
+});
+
 describe('conflicts (DESK-17)', () => {
   it('are classes in the room or of the trainer at that time, and not those before or after', () => {
     const classes = [

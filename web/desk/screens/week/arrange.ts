@@ -17,9 +17,10 @@ export function weekOf(day: string): readonly string[] {
   return Array.from({ length: DAYS }, (_, index) => addDays(monday, index));
 }
 
-/** The moment at which a clock of the zone shows the day and time. */
+/** The moment at which a clock of the zone shows the day and time; NaN while one of them is empty. */
 export function momentOf(day: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(wanted)) return wanted;
   const parts = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
   // The form of Swedish is the form of the interface.
   const shownAt = (moment: number) =>

@@ -67,6 +67,7 @@ export function ClassForm({
   const isWeekly = draft.isWeekly && canBeWeekly(type?.schedule_kind);
   const conflicts = useConflicts({ id: changed?.id ?? null, ...draft, zone }, isWeekly, catalogue);
   const start = momentOf(draft.day, draft.time, zone);
+  const shown = Number.isNaN(start) ? draft.time : clockTime(writtenIn(start, zone));
   const trainerName = trainers.find(({ id }) => id === draft.trainerId)?.name ?? '';
   const booked = changed?.booked_count ?? 0;
   const followsSeries = changed !== null && changed.series_id !== null && !changed.is_manually_modified;
@@ -169,9 +170,7 @@ export function ClassForm({
       {isWeekly && type?.schedule_kind !== 'internal_class' && <p class="hint">{say('placesOfType')}</p>}
       <p class="hint">
         {start < Date.now() && isMoved && `${say('isPast')} `}
-        {!Number.isNaN(start) && clockTime(writtenIn(start, zone)) !== draft.time && (
-          <strong>{say('clocksForward', { time: clockTime(writtenIn(start, zone)) })} </strong>
-        )}
+        {shown !== draft.time && <strong>{say('clocksForward', { time: shown })} </strong>}
         {endText(start, draft, zone)}
         {common('timesIn', {
           zone: zoneName(zone, new Date(`${draft.day === '' ? before.day : draft.day}T12:00:00Z`)),

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { groupByDay } from '../../../shared/days';
@@ -126,41 +127,22 @@ export function WeekDays({
                       aria-current={one.id === chosenId ? 'true' : undefined}
                       style={{ '--direction': colours.get(one.activity_direction.id) ?? 'var(--edge)' }}
                     >
-                      <span class="class-time">
-                        {clockTime(one.starts_at)}
-                        <span class="quiet">–{clockTime(one.ends_at)}</span>
-                      </span>
-                      <span class="class-what">
-                        <strong>
-                          <bdi>{one.title}</bdi>
-                        </strong>
-                        <span class="quiet">
-                          <bdi>{placeText(one, namesLocations)}</bdi>
-                        </span>
-                      </span>
-                      <span class="class-places">
+                      <CardText one={one} about={placeText(one, namesLocations)}>
                         {placesText(one)}
                         {fullText(one)}
-                      </span>
+                      </CardText>
                     </a>
                   </li>
                 ))}
                 {ahead.map((one) => (
                   <li key={one.id}>
                     <a class="week-class is-draft" href={weeklyHref}>
-                      <span class="class-time">
-                        {clockTime(one.starts_at)}
-                        <span class="quiet">–{clockTime(one.ends_at)}</span>
-                      </span>
-                      <span class="class-what">
-                        <strong>
-                          <bdi>{one.title}</bdi>
-                        </strong>
-                        <span class="quiet">
-                          <bdi>{[one.trainer.name, one.room.name].filter((name) => name !== '').join(' · ')}</bdi>
-                        </span>
-                      </span>
-                      <span class="class-places">{say('notAddedYet')}</span>
+                      <CardText
+                        one={one}
+                        about={[one.trainer.name, one.room.name].filter((name) => name !== '').join(' · ')}
+                      >
+                        {say('notAddedYet')}
+                      </CardText>
                     </a>
                   </li>
                 ))}
@@ -170,6 +152,34 @@ export function WeekDays({
         );
       })}
     </div>
+  );
+}
+
+interface CardTextProps {
+  readonly one: Pick<DayClass, 'title' | 'starts_at' | 'ends_at'>;
+  /** Who gives it, and where. */
+  readonly about: string;
+  /** What is said of its places. */
+  readonly children: ComponentChildren;
+}
+
+function CardText({ one, about, children }: CardTextProps) {
+  return (
+    <>
+      <span class="class-time">
+        {clockTime(one.starts_at)}
+        <span class="quiet">–{clockTime(one.ends_at)}</span>
+      </span>
+      <span class="class-what">
+        <strong>
+          <bdi>{one.title}</bdi>
+        </strong>
+        <span class="quiet">
+          <bdi>{about}</bdi>
+        </span>
+      </span>
+      <span class="class-places">{children}</span>
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export const en = {
   allTheSame: 'Save all the same',
   leavesSeries: 'Later changes of its series will not change this class.',
   moveTells:
-    '{n} booking moves along; the customer is told by e-mail or in the app, if there is either.|{n} bookings move along; customers are told by e-mail or in the app, where there is either.',
+    '{n} booking moves along; the customer is notified by e-mail or in the app, if there is either.|{n} bookings move along; customers are notified by e-mail or in the app, where there is either.',
   roomTaken: '{name} is occupied from {from} to {to}: {title}.',
   trainerBusy: '{name} has another class from {from} to {to}: {title}.',
   tooFew: '{n} place is booked already.|{n} places are booked already.',
@@ -63,7 +63,7 @@ export const en = {
   cancelAsk: 'Cancel this class?',
   cancelsNothing: 'Nobody has booked it.',
   cancelTells:
-    '{n} booking is cancelled; the customer is told by e-mail or in the app, if there is either.|{n} bookings are cancelled; customers are told by e-mail or in the app, where there is either.',
+    '{n} booking is cancelled; the customer is notified by e-mail or in the app, if there is either.|{n} bookings are cancelled; customers are notified by e-mail or in the app, where there is either.',
   sessionsReturn:
     'A pass that was used for it gets back {n} session.|A pass that was used for it gets back {n} sessions.',
   sessionsUsed: 'A pass that was used for it does not get the session back.',
@@ -81,12 +81,12 @@ export const en = {
   placesOfType: 'How many places there are is said by the class type, or else by the room.',
   notAddedYet: 'Not open yet',
   remove: 'Remove the class',
-  removeMeans: 'It is over, and nobody booked it. It leaves the timetable for good.',
+  removeMeans: 'It is over, and nobody booked it. It is removed permanently.',
   removed: '{title} is removed.',
   leaveOut: 'Leave out these days: {name} keeps the classes there.',
   changedMeanwhile: 'Somebody changed this class meanwhile. What you change here is saved over it.',
   changedSince: 'Somebody changed it since, so nothing was undone.',
-  tellsNobody: 'Nobody is told of it. Customers see the new name in the timetable.',
+  tellsNobody: 'Nobody is notified. Customers see the new name in the timetable.',
   allOfDay: '{n} class of this day|All {n} classes of this day',
   cancelAskDay: 'Cancel all these classes?',
   cancelDay: 'Cancel {n} class|Cancel {n} classes',

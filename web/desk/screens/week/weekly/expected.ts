@@ -26,6 +26,18 @@ export interface Expected {
   readonly additional_trainers: readonly Named[];
 }
 
+/** What a series and its type say together; the type is read with the catalogue, and is there while the series is. */
+export function namedSeries(
+  series: Series,
+  types: Catalogue['types'],
+): { readonly title: string; readonly minutes: number } {
+  const type = types.find(({ id }) => id === series.class_type_id);
+  return {
+    title: series.title ?? type?.name ?? '',
+    minutes: series.duration_minutes ?? type?.default_duration_minutes ?? 0,
+  };
+}
+
 /** Those of a day (SER-1, SER-7). A series whose first classes are still being added expects nothing. */
 export function expectedOn(
   day: string,
@@ -41,17 +53,16 @@ export function expectedOn(
     until !== null &&
     day > until;
   return series.filter(isDue).map((one) => {
-    const type = types.find(({ id }) => id === one.class_type_id);
     const zone = zoneOf(one.location_id);
     const start = momentOf(day, one.start_time, zone);
-    const minutes = one.duration_minutes ?? type?.default_duration_minutes ?? 0;
+    const { title, minutes } = namedSeries(one, types);
     const named = (rows: readonly Named[], id: number | null) => ({
       id: id ?? 0,
       name: rows.find((row) => row.id === id)?.name ?? '',
     });
     return {
       id: -one.id,
-      title: one.title ?? type?.name ?? '',
+      title,
       status: 'expected',
       starts_at: withOffset(start, zone),
       ends_at: withOffset(start + minutes * MINUTE_MS, zone),

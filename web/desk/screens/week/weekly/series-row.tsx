@@ -22,7 +22,7 @@ import { momentOf } from '../arrange';
 import { LONGEST, SHORTEST } from '../class-draft';
 import { leftOutText, say as week } from '../texts';
 import { type Catalogue } from '../week-data';
-import type { Series } from './expected';
+import { namedSeries, type Series } from './expected';
 import { say } from './texts';
 
 const MINUTE_MS = 60_000;
@@ -44,9 +44,7 @@ export function SeriesRow({ series, catalogue, isWanted }: OpenRowProps) {
   /** On which days the last change could not be made; longer than a message is shown. */
   const [left, setLeft] = useState('');
   const { id, status, start_date: firstDay, end_date: lastDay } = series;
-  const type = catalogue.types.find((one) => one.id === series.class_type_id);
-  const name = series.title ?? type?.name ?? '';
-  const minutes = series.duration_minutes ?? type?.default_duration_minutes ?? 0;
+  const { title: name, minutes } = namedSeries(series, catalogue.types);
   const ends = momentOf(firstDay, series.start_time, 'UTC') + minutes * MINUTE_MS;
   const room = catalogue.rooms.find((one) => one.id === series.room_id);
   const location = locations.length > 1 ? locations.find((one) => one.id === series.location_id)?.name : undefined;
