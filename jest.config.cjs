@@ -32,5 +32,5 @@ module.exports = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   maxWorkers: 2,
   // A statement of a cluster takes two to four times as long, and its servers share the processors of the tests.
-  testTimeout: onACluster ? 240_000 : 90_000,
+  testTimeout: onACluster ? 240_000 : 120_000,
 };

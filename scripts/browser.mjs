@@ -5,6 +5,7 @@
 //   npm run browser                                   checks
 //   npm run browser -- --screenshots docs/images      writes pictures of the pages as well
 //   npm run browser -- --only explorer                checks whose way and name have the words, here also the measures
+//   npm run browser -- --daily                        of the desk only what people do every day, with bad connections too
 //
 // CHROMIUM_PATH names the browser where it is not at one of the usual places.
 import assert from 'node:assert/strict';
@@ -18,6 +19,7 @@ import { chromium } from 'playwright-core';
 import { startApplication } from './browser/application.mjs';
 import { takeAssistantPictures } from './browser/assistant-pictures.mjs';
 import { CLIENT_CHECKS } from './browser/client-checks.mjs';
+import { withConnection } from './browser/connections.mjs';
 import { DESK_CHECKS } from './browser/desk-checks.mjs';
 import { takeDeskPictures } from './browser/desk-pictures.mjs';
 import { EMBED_CHECKS, takeEmbedPictures } from './browser/embed-checks.mjs';
@@ -26,7 +28,7 @@ import { assertFits, assertHeading, assertWellMade, button, openPage, signIn, ta
 import { PAGE_CHECKS } from './browser/page-checks.mjs';
 import { checkSitePages, SITE_PAGES } from './browser/site-pages.mjs';
 import { SNIPPET_CHECKS } from './browser/snippet-checks.mjs';
-import { CLIENT_WAYS, DESK_WAYS, EMBED_WAYS, EXPLORER_WAYS, WAYS } from './browser/ways.mjs';
+import { CLIENT_WAYS, DESK_CONNECTIONS, DESK_WAYS, EMBED_WAYS, EXPLORER_WAYS, WAYS } from './browser/ways.mjs';
 import { startDemoService } from './demo-service.mjs';
 
 const PLACES = [
@@ -225,11 +227,12 @@ async function walk(given, browser, checks, way, options) {
   const application = await startApplication(given.endpoint);
   let failures = 0;
   for (const [name, check] of checks) {
+    const began = performance.now();
     const opened = await openPage(browser, [given.url, application.origin], options);
     try {
       await check({ ...given, application, hasScripts: options.javaScriptEnabled !== false }, opened);
       await opened.close();
-      process.stdout.write(`passed, ${way}: ${name}\n`);
+      process.stdout.write(`passed, ${way}: ${name}, in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
     } catch (error) {
       failures += 1;
       process.stdout.write(`FAILED, ${way}: ${name}\n${error.stack}\n`);
@@ -239,20 +242,37 @@ async function walk(given, browser, checks, way, options) {
   return failures;
 }
 
+/** On every day the ten things are walked with a bad connection only; at night with a good one, too, as all others are. */
+function checksOfDesk(way, isDaily) {
+  const those = (isPart) => Object.fromEntries(Object.entries(DESK_CHECKS).filter(([, check]) => isPart(check)));
+  return {
+    ...withConnection(
+      DESK_CONNECTIONS[way],
+      those((check) => check.isOneOfTen),
+    ),
+    ...those((check) => !isDaily || (check.isDaily && !check.isOneOfTen)),
+  };
+}
+
 async function main() {
-  const { values } = parseArgs({ options: { screenshots: { type: 'string' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { screenshots: { type: 'string' }, only: { type: 'string' }, daily: { type: 'boolean', default: false } },
+  });
   const isWanted = (name) => values.only === undefined || name.includes(values.only);
   const planned = [
-    [WAYS, CHECKS],
-    [EXPLORER_WAYS, EXPLORER_CHECKS],
-    [CLIENT_WAYS, CLIENT_CHECKS],
+    // The longest ones first, so that the last ones end at about the same time.
+    [DESK_WAYS, (way) => checksOfDesk(way, values.daily)],
     [EMBED_WAYS, { ...EMBED_CHECKS, ...SNIPPET_CHECKS }],
-    [DESK_WAYS, DESK_CHECKS],
+    [EXPLORER_WAYS, EXPLORER_CHECKS],
+    [WAYS, CHECKS],
+    [CLIENT_WAYS, CLIENT_CHECKS],
   ].flatMap(([ways, checks]) =>
     Object.entries(ways).map(([way, options]) => ({
       way,
       options,
-      checks: Object.entries(checks).filter(([name]) => isWanted(`${way}: ${name}`)),
+      checks: Object.entries(typeof checks === 'function' ? checks(way) : checks).filter(([name]) =>
+        isWanted(`${way}: ${name}`),
+      ),
     })),
   );
   const isCostWanted = isWanted('what the explorer costs');

@@ -142,7 +142,7 @@ export const ACCESS_CHECKS = {
     await said(page, 'Copied.');
     const key = await copied(page);
     assert.match(key, /^ss_pub_/);
-    await button(issued, 'Close').click();
+    await button(issued.filter({ has: page.getByRole('link', { name: 'To the code' }) }), 'Close').click();
     const own = rowOf(page, name);
     await own.getByText('On https://www.example.com, https://example.com').waitFor();
     const headers = { Authorization: `Bearer ${key}`, Origin: 'https://elsewhere.example' };
@@ -202,7 +202,7 @@ export const ACCESS_CHECKS = {
     await button(page, 'Add a key').click();
     await page.getByRole('alert').getByText('You may not do this any more.').waitFor();
     await page.goto(page.url().replace('keys', 'websites'));
-    await page.getByText('The form needs a key of a website.').waitFor();
+    await page.getByText('needs a key with the address of your website').waitFor();
     assert.equal(reads, 10);
   },
 
@@ -257,8 +257,8 @@ export const ACCESS_CHECKS = {
       isOn = true;
       return route.fulfill({ json: { data: {} } });
     });
-    await button(page, 'Show the page').click();
-    await said(page, 'The page of the studio is shown.');
+    await button(page, 'Publish the page').click();
+    await said(page, 'The page of the studio is published.');
     await copying(page, 'Page of the studio').waitFor();
   },
 

@@ -2,6 +2,7 @@
 import {
   addCustomer,
   confirmBooking,
+  daily,
   dayAhead,
   isRead,
   leaveNumber,
@@ -19,7 +20,7 @@ const SEEN_WITHIN = { timeout: 5_000 };
 
 /** The checks, by what they show. */
 export const CHANGES_CHECKS = {
-  'what somebody else does is seen within five seconds, without a touch': async (given, { page }) => {
+  'what somebody else does is seen within five seconds, without a touch': daily(async (given, { page }) => {
     const elsewhere = await page.context().browser().newContext({ viewport: page.viewportSize() });
     try {
       const other = await elsewhere.newPage();
@@ -49,9 +50,9 @@ export const CHANGES_CHECKS = {
       await page.goto(`${given.url}/desk/sandbox-studio/leads`);
       await isRead(page);
       const lead = await leaveNumber(given);
-      await page.locator('main').getByText(lead, { exact: true }).waitFor(SEEN_WITHIN);
+      await page.locator('main strong').getByText(lead, { exact: true }).waitFor(SEEN_WITHIN);
     } finally {
       await elsewhere.close();
     }
-  },
+  }),
 };

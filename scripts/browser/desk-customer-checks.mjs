@@ -1,4 +1,4 @@
-// A customer at the desk: notes, merges, and whether a trial pass is possible. Phone and desktop are walked through at the same
+// A customer at the desk: notes, passes, bookings, and whether a trial pass is possible. Phone and desktop are walked through at the same
 // time, each with its own customers.
 import assert from 'node:assert/strict';
 
@@ -17,7 +17,7 @@ import { assertHeading, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
 /** A new customer of the sandbox studio, whose page is opened. */
-async function openCustomer(page, given, facts) {
+export async function openCustomer(page, given, facts) {
   const asOwner = await signedIn(given);
   const customer = await asOwner('manage/customers', facts);
   await openSandbox(page, given, `/sandbox-studio/customers/${customer.id}`);
@@ -35,7 +35,7 @@ export const CUSTOMER_CHECKS = {
     const moment = Date.now();
     const { id, name, asOwner } = await openCustomer(page, given, { name: ownName(page, 'Hypatia') });
     await asOwner('manage/customers', { name: ownName(page, 'Theon'), email: `theon-${moment}@example.com` });
-    await opening(page, 'Change name and contacts').click();
+    await opening(page, 'Change name, contacts and language').click();
     await assertWellMade(page, scripted(given));
     await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
     await page.getByLabel('Name', { exact: true }).fill(`${name} of Alexandria`);
@@ -44,6 +44,7 @@ export const CUSTOMER_CHECKS = {
     await page.getByRole('alert').waitFor();
     await page.getByLabel('E-mail').fill(`hypatia-${moment}@gmial.com`);
     await page.getByLabel('E-mail').press('Enter');
+    await said(page, 'Name, E-mail.');
     await said(page, `Did you mean hypatia-${moment}@gmail.com?`);
     await assertHeading(page, `${name} of Alexandria`);
     await page.getByRole('link', { name: `hypatia-${moment}@gmial.com` }).waitFor();
@@ -61,11 +62,11 @@ export const CUSTOMER_CHECKS = {
     await page.getByText('Nothing is noted.').waitFor();
     await opening(page, 'Add a note').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Only the staff sees notes.').waitFor();
+    await page.getByText('Customers never see notes.').waitFor();
     await assertWellMade(page, scripted(given));
     const field = page.getByRole('textbox', { name: 'Note' });
     await field.fill('Prefers the evening.\n<b>Brings</b> a friend.');
-    await button(page, 'Add a note').press('Enter');
+    await button(page, 'Save the note').press('Enter');
     await said(page, `Noted about ${name}.`);
     await field.waitFor({ state: 'detached' });
     assert.equal(await page.evaluate(() => document.activeElement.tagName), 'SUMMARY');
@@ -105,77 +106,6 @@ export const CUSTOMER_CHECKS = {
     assert.equal(await opening(rowOf(page, 'Somebody else'), 'Delete').count(), 0);
   },
 
-  'customer: two records of a person are merged by two presses, after it is said what that does': async (
-    given,
-    { page },
-  ) => {
-    const name = ownName(page, 'Lise');
-    const digits = String(Date.now()).slice(-6);
-    const { id, asOwner } = await openCustomer(page, given, { name, phone: `+1202555${digits.slice(-4)}` });
-    const twin = await asOwner('manage/customers', { name, email: `lise-${Date.now()}@example.com` });
-    await asOwner(`manage/customers/${twin.id}/notes`, { text: 'Of the other record.' });
-    await opening(page, 'Merge with another record').click();
-    await page.getByText('For a person who is here twice').waitFor();
-    await page.getByRole('searchbox').fill(name);
-    const own = rowOf(page, twin.email);
-    await own.waitFor();
-    assert.equal(await page.getByRole('button', { name: /^Choose/ }).count(), 1);
-    await assertWellMade(page, scripted(given));
-    await own.getByRole('button', { name: /^Choose/ }).click();
-    const facts = page.locator('.facts');
-    await facts.getByText('1 note').waitFor();
-    await facts.getByText(`${twin.email}`).waitFor();
-    await page.getByText(`afterwards ${name} (${twin.email}) can no longer be found`).waitFor();
-    await assertWellMade(page, scripted(given));
-    await button(page, 'Merge permanently').click();
-    assert.equal(await page.getByLabel('Why the two are one person').evaluate((field) => field.validity.valid), false);
-    await page.locator('.choice').filter({ hasText: twin.email }).click();
-    await page.getByText(`afterwards ${name} (+1202555`).waitFor();
-    await facts.getByText('Nothing').waitFor();
-    await page.getByLabel('Why the two are one person').fill('Came back with another e-mail.');
-    await button(page, 'Merge permanently').press('Enter');
-    await said(page, `Everything is now at ${name}.`);
-    await page.waitForURL(new RegExp(`/customers/${twin.id}$`));
-    await rowOf(page, 'Of the other record.').waitFor();
-    await page.getByRole('link', { name: '+1202555' }).waitFor();
-    await opening(page, 'Merge with another record').waitFor();
-    await page.goto(`${given.url}/desk/sandbox-studio/customers/${id}`);
-    await page.getByRole('alert').waitFor();
-  },
-
-  'customer: who may be the same person is offered first, and a refused merge is said': async (given, { page }) => {
-    const name = ownName(page, 'Emilie');
-    const digits = `555${String(Date.now()).slice(-6)}`;
-    const { id, asOwner } = await openCustomer(page, given, { name });
-    const twin = await asOwner('manage/customers', { name });
-    await page.route(/\/customers\/duplicates\?/, (route) =>
-      route.fulfill({
-        json: {
-          data: [
-            {
-              reasons: ['same_name_and_phone_ending'],
-              customer: { ...twin, phone: `+1${digits}` },
-              older: { ...twin, id },
-            },
-          ],
-          next_cursor: null,
-        },
-      }),
-    );
-    await opening(page, 'Merge with another record').click();
-    const own = rowOf(page, 'Same name, and the phones end alike');
-    await own.getByText(`+1${digits}`).waitFor();
-    await assertWellMade(page, scripted(given));
-    await own.getByRole('button', { name: /^Choose/ }).click();
-    await button(page, 'Merge permanently').waitFor();
-    await asOwner(`manage/customers/${twin.id}`, undefined, 'DELETE').catch(() => undefined);
-    await page.getByLabel('Why the two are one person').fill('One person.');
-    await button(page, 'Merge permanently').click();
-    await page.getByRole('alert').waitFor();
-    await button(page, 'Cancel').click();
-    await own.waitFor();
-  },
-
   'customer: it is said what a pass covers, which booking it pays, and which none pays': async (given, { page }) => {
     const one = await classWithPlaces(page, given);
     const { id, plan } = await customerWithPass(given, one);
@@ -189,14 +119,16 @@ export const CUSTOMER_CHECKS = {
     await own.getByText(`Covers ${one.class_type.name}. Only in ${room.name}.`).waitFor();
     await own.getByText('Valid for 30 days from the first visit, until').waitFor();
     await own.getByText('Pays next:').getByRole('link', { name: one.title }).waitFor();
-    assert.equal(await page.getByText('No pass pays:').count(), 0);
+    assert.equal(await page.getByText('Without a pass:').count(), 0);
     await assertWellMade(page, scripted(given));
     await asOwner(`manage/class-passes/${pass.id}/freeze`, { reason: 'Injured knee' });
     await own.getByText('Covers nothing while it is frozen').waitFor();
-    await page.getByText('No pass pays:').getByRole('link', { name: one.title }).waitFor();
+    await own.getByText(`Afterwards it covers ${one.class_type.name}.`).waitFor();
+    assert.equal(await own.getByText(/^Covers (?!nothing)/).count(), 0);
+    await page.getByText('Without a pass:').getByRole('link', { name: one.title }).waitFor();
     assert.equal(await own.getByText('Pays next:').count(), 0);
     await assertWellMade(page, scripted(given));
-    await page.getByText('No pass pays:').getByRole('link', { name: one.title }).click();
+    await page.getByText('Without a pass:').getByRole('link', { name: one.title }).click();
     await page.waitForURL(new RegExp(`/today/${one.id}`));
   },
 
@@ -245,7 +177,7 @@ export const CUSTOMER_CHECKS = {
     await page.reload();
     await opening(page, 'May have a trial pass?').click();
     await page.getByText('There are 3 bookings already.').waitFor();
-    await page.getByText('No exception, as there were passes before. No exception, as something was paid').waitFor();
+    await page.getByText('No exception is possible, as there was already a pass and a payment.').waitFor();
     await assertWellMade(page, scripted(given));
   },
 
@@ -293,4 +225,25 @@ export const CUSTOMER_CHECKS = {
       await button(own, 'Cancel late').click();
       await said(page, `${name}: ${found.title} is cancelled.`);
     },
+
+  'customer: it is said what becomes of the money of a paid booking that is cancelled': async (given, { page }) => {
+    const found = await classWithPlaces(page, given);
+    const { id, name, asOwner } = await openCustomer(page, given, { name: ownName(page, 'Barbara') });
+    const booking = await asOwner(`manage/classes/${found.id}/bookings`, { customer_id: id });
+    const [place] = await asOwner('manage/locations', undefined, 'GET');
+    await asOwner(`manage/bookings/${booking.id}/payments`, {
+      location_id: place.id,
+      amount_cents: 700,
+      method: 'cash',
+      idempotency_key: crypto.randomUUID(),
+    });
+    await page.reload();
+    const own = rowOf(page, found.title).filter({ hasText: 'Booked' });
+    await opening(own, 'Cancel the booking').click();
+    await own.getByText('The $7 that was paid stays paid').waitFor();
+    await assertWellMade(page, scripted(given));
+    await own.locator('.refused button').click();
+    await said(page, `${name}: ${found.title} is cancelled. The $7 that was paid stays paid`);
+    await rowOf(page, 'Cancelled · $7 paid').waitFor();
+  },
 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { Secret, TOTP } from 'otpauth';
 
-import { isRead, said, scripted, windowOf } from './desk-pages.mjs';
+import { daily, isRead, said, scripted, windowOf } from './desk-pages.mjs';
 import { createStudio } from './new-studio.mjs';
 import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 
@@ -84,7 +84,7 @@ export const FACTOR_CHECKS = {
     await factor.check();
     await desk.waitFor();
     await assertWellMade(page, scripted(given));
-    await button(part, 'Save').click();
+    await button(part, 'Save two-step sign-in').click();
     await part.getByRole('alert').getByText('sign in at the desk with a code').waitFor();
     const before = await page.context().cookies();
 
@@ -96,13 +96,13 @@ export const FACTOR_CHECKS = {
     await page.getByText('10 recovery codes left').waitFor();
     await page.goto(`${address}/settings/studio`);
     await factor.check();
-    await change(page, button(part, 'Save'));
+    await change(page, button(part, 'Save two-step sign-in'));
     await said(page, 'Two-step sign-in is changed.');
 
     // Apps stay open until the owner closes them as well, which can be undone.
     assert.equal(await signInByApp(given, owner), 200);
     await desk.check();
-    await change(page, button(part, 'Save'));
+    await change(page, button(part, 'Save two-step sign-in'));
     assert.equal(await signInByApp(given, owner), 'desk_required');
     await assertWellMade(page, scripted(given));
     await change(page, button(page, 'Undo'));
@@ -137,62 +137,61 @@ export const FACTOR_CHECKS = {
     await isRead(page);
   },
 
-  'a second factor is set up, asked for at the sign-in, given new recovery codes and switched off': async (
-    given,
-    { page },
-  ) => {
-    const person = personOf(given, page);
-    await page.goto(given.url + SESSIONS);
-    await signIn(page, person);
-    await openSessions(page, given);
-    await button(page, 'Set it up').click();
-    await page.getByLabel('Your password').fill('not the password');
-    await button(page, 'Go on').click();
-    await page.getByRole('alert').getByText('password is wrong').waitFor();
-    await page.getByLabel('Your password').fill(person.password);
-    await button(page, 'Go on').click();
-    await page.getByRole('img', { name: 'QR code' }).waitFor();
-    await assertWellMade(page, scripted(given));
-    const secret = (await page.locator('.secret').textContent()).replaceAll(' ', '');
-    const link = await page.getByRole('link', { name: 'Open it in the app' }).getAttribute('href');
-    assert.ok(link.startsWith('otpauth://totp/') && link.includes(secret));
-    await enterCode(page, '000000');
-    await page.getByRole('alert').getByText('The code is wrong').waitFor();
-    await enterCode(page, TOTP.generate({ secret: Secret.fromBase32(secret) }));
-    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    await assertWellMade(page, scripted(given));
-    const codes = await page.locator('.codes code').allTextContents();
-    assert.equal(codes.length, 10);
-    await page.getByRole('button', { name: /^Copy ?: Your recovery codes$/ }).click();
-    await page
-      .getByRole('status')
-      .getByText(/Copied|Selected/)
-      .waitFor();
-    await button(page, 'I have kept them').click();
-    await page.getByText('10 recovery codes left').waitFor();
+  'a second factor is set up, asked for at the sign-in, given new recovery codes and switched off': daily(
+    async (given, { page }) => {
+      const person = personOf(given, page);
+      await page.goto(given.url + SESSIONS);
+      await signIn(page, person);
+      await openSessions(page, given);
+      await button(page, 'Set it up').click();
+      await page.getByLabel('Your password').fill('not the password');
+      await button(page, 'Go on').click();
+      await page.getByRole('alert').getByText('password is wrong').waitFor();
+      await page.getByLabel('Your password').fill(person.password);
+      await button(page, 'Go on').click();
+      await page.getByRole('img', { name: 'QR code' }).waitFor();
+      await assertWellMade(page, scripted(given));
+      const secret = (await page.locator('.secret').textContent()).replaceAll(' ', '');
+      const link = await page.getByRole('link', { name: 'Open it in the app' }).getAttribute('href');
+      assert.ok(link.startsWith('otpauth://totp/') && link.includes(secret));
+      await enterCode(page, '000000');
+      await page.getByRole('alert').getByText('The code is wrong').waitFor();
+      await enterCode(page, TOTP.generate({ secret: Secret.fromBase32(secret) }));
+      await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+      await assertWellMade(page, scripted(given));
+      const codes = await page.locator('.codes code').allTextContents();
+      assert.equal(codes.length, 10);
+      await page.getByRole('button', { name: /^Copy ?: Your recovery codes$/ }).click();
+      await page
+        .getByRole('status')
+        .getByText(/Copied|Selected/)
+        .waitFor();
+      await button(page, 'I have kept them').click();
+      await page.getByText('10 recovery codes left').waitFor();
 
-    await reachCode(page, given, person);
-    await enterCode(page, '000000');
-    await page.getByRole('alert').getByText('The code is wrong').waitFor();
-    await button(page, 'Cancel').click();
-    await signIn(page, person);
-    await enterCode(page, codes[0]);
-    await openSessions(page, given);
-    await page.getByText('9 recovery codes left').waitFor();
+      await reachCode(page, given, person);
+      await enterCode(page, '000000');
+      await page.getByRole('alert').getByText('The code is wrong').waitFor();
+      await button(page, 'Cancel').click();
+      await signIn(page, person);
+      await enterCode(page, codes[0]);
+      await openSessions(page, given);
+      await page.getByText('9 recovery codes left').waitFor();
 
-    await button(page, 'New recovery codes').click();
-    await page.getByLabel('Your password').fill(person.password);
-    await enterCode(page, codes[1]);
-    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    const [renewed] = await page.locator('.codes code').allTextContents();
-    await button(page, 'I have kept them').click();
-    await page.getByText('10 recovery codes left').waitFor();
-    await button(page, 'Switch it off').click();
-    await page.getByText('A studio that requires it stays closed to you').waitFor();
-    await assertWellMade(page, scripted(given));
-    await page.getByLabel('Your password').fill(person.password);
-    await enterCode(page, renewed);
-    await page.getByRole('status').getByText('Two-step sign-in is off').waitFor();
-    await button(page, 'Set it up').waitFor();
-  },
+      await button(page, 'New recovery codes').click();
+      await page.getByLabel('Your password').fill(person.password);
+      await enterCode(page, codes[1]);
+      await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+      const [renewed] = await page.locator('.codes code').allTextContents();
+      await button(page, 'I have kept them').click();
+      await page.getByText('10 recovery codes left').waitFor();
+      await button(page, 'Switch it off').click();
+      await page.getByText('A studio that requires it stays closed to you').waitFor();
+      await assertWellMade(page, scripted(given));
+      await page.getByLabel('Your password').fill(person.password);
+      await enterCode(page, renewed);
+      await page.getByRole('status').getByText('Two-step sign-in is off').waitFor();
+      await button(page, 'Set it up').waitFor();
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 // What surrounds every screen of the desk: the search, the navigation of a phone, and where somebody is signed in.
 import assert from 'node:assert/strict';
 
-import { addCustomer, isPhone, isRead, openDemo, openSandbox, said, scripted } from './desk-pages.mjs';
+import { addCustomer, daily, isPhone, isRead, openDemo, openSandbox, said, scripted } from './desk-pages.mjs';
 import { createStudio } from './new-studio.mjs';
 import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 
@@ -12,7 +12,7 @@ const OTHER_BROWSERS = {
 
 /** The checks, by what they show. */
 export const FRAME_CHECKS = {
-  'the search finds screens, classes and customers by the keyboard': async (given, { page }) => {
+  'the search finds screens, classes and customers by the keyboard': daily(async (given, { page }) => {
     const name = `Zoë ${Date.now()}`;
     await openSandbox(page, given, '/sandbox-studio/book');
     await addCustomer(page, name);
@@ -59,12 +59,12 @@ export const FRAME_CHECKS = {
     await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
     assert.equal(await page.getByLabel('Phone', { exact: true }).inputValue(), phone);
     await assertWellMade(page, scripted(given));
-  },
+  }),
 
   'what does not fit in the bar of a phone opens by More': async (given, { page }) => {
     await openDemo(page, given);
     await isRead(page);
-    const more = button(page, 'More');
+    const more = page.locator('[popovertarget="other-screens"]');
     const isNarrow = page.viewportSize().width < 600;
     assert.equal(await more.isVisible(), isNarrow);
     if (!isNarrow) return;

@@ -5,6 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
+/** Marks a check of what people do every day: with `--daily` these alone are walked of the desk. */
+export const daily = (check) => Object.assign(check, { isDaily: true });
+
+/** Marks a daily check that is one of the ten things of a day: it is walked with a bad connection (connections.mjs). */
+export const oneOfTen = (check) => Object.assign(daily(check), { isOneOfTen: true });
+
 export const scripted = (given) => ({ ...given, hasScripts: true });
 
 /** Signs in as the owner of the sandbox studio, whose data may be changed. */
@@ -16,7 +22,7 @@ export async function openSandbox(page, { url, stranger }, path = '') {
 
 export async function openDemo(page, { url }, as = 'Owner') {
   await page.goto(`${url}/desk`);
-  await button(page, as).click();
+  await button(page, `Try as ${as.toLowerCase()}`).click();
   await page.getByText('This is a demo studio').waitFor();
   // The desk leads on to the first screen, whose address walks take apart.
   await page.waitForURL(/\/desk\/[^/]+\/./);
@@ -45,9 +51,15 @@ export const dayAhead = (days) => new Date(Date.now() + days * DAY_MS).toISOStri
 const FIRST_DAY = { phone: 0, desktop: 4 };
 
 /** Opens a class of the next days to which somebody comes. */
-export async function openBookedClass(page) {
+export const openBookedClass = (page) => openClassOf(page, 'Next day', FIRST_DAY[windowOf(page)]);
+
+/** Opens a class of the last days to which somebody came. */
+export const openPastClass = (page) => openClassOf(page, 'Previous day', FIRST_DAY[windowOf(page)] + 1);
+
+/** The first class with somebody so many days away, or on the days after in the same direction. */
+async function openClassOf(page, direction, away) {
   await isRead(page);
-  for (let day = 0; day < FIRST_DAY[isPhone(page) ? 'phone' : 'desktop']; day += 1) await nextDay(page);
+  for (let day = 0; day < away; day += 1) await turn(page, direction);
   for (let day = 0; day < 10; day += 1) {
     await isRead(page);
     const booked = classesOf(page).filter({ hasText: /[1-9]\d* of/ });
@@ -56,14 +68,16 @@ export async function openBookedClass(page) {
       await page.locator('.comer').first().waitFor();
       return page.locator('.comer').first();
     }
-    await nextDay(page);
+    await turn(page, direction);
   }
   return assert.fail('No class of ten days has a booking.');
 }
 
-export async function nextDay(page) {
+export const nextDay = (page) => turn(page, 'Next day');
+
+async function turn(page, direction) {
   const before = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('link', { name: 'Next day' }).click();
+  await page.getByRole('link', { name: direction }).click();
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: before }).waitFor();
   await isRead(page);
 }
@@ -147,12 +161,14 @@ export async function bookNewCustomer(page, given) {
 export async function bookOpenClass(page, given) {
   // Today's next class may have begun, and what is booked there cannot be undone.
   await isRead(page);
-  await button(page, 'Next day').click();
-  for (let day = 0; day < 10; day += 1) {
+  for (let day = 1; day < 10; day += 1) {
+    if (day === 7) await button(page, 'Seven days after').click();
+    await page
+      .locator('.day-strip button')
+      .nth(day % 7)
+      .click();
     await isRead(page);
-    const hasRoom = page.locator('.bookable').first().filter({ hasNotText: '· Full' });
-    if ((await hasRoom.count()) > 0) break;
-    await button(page, 'Next day').click();
+    if ((await page.locator('.bookable button:not(.asks)').count()) > 0) break;
   }
   await assertWellMade(page, scripted(given));
   const booking = page.locator('.bookable button:focus');

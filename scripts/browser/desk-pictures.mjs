@@ -36,7 +36,7 @@ const PICTURES = {
       await page.waitForURL(/customer=/);
       await page.goto(`${page.url()}&day=${nextMonday()}`);
       await page.locator('.bookable').first().waitFor();
-      await page.getByRole('button', { name: 'Which pass?' }).first().click();
+      await page.getByRole('button', { name: 'Pass and price' }).first().click();
       await page.getByText('Loading').waitFor({ state: 'detached' });
     },
   },

@@ -1,21 +1,15 @@
 // Who came to a class, all of them by one tap.
 import assert from 'node:assert/strict';
 
-import { bookSomebody, isPhone, said, scripted } from './desk-pages.mjs';
-import { createStudio } from './new-studio.mjs';
+import { bookSomebody, classesOf, dayAhead, isPhone, opening, said, scripted, windowOf } from './desk-pages.mjs';
+import { createFurnishedStudio } from './new-studio.mjs';
 import { assertWellMade, button, signIn } from './pages.mjs';
-import { signedIn } from './sandbox-owner.mjs';
 
 /** The checks, by what they show. */
 export const TODAY_CHECKS = {
   'one tap says that all came who are not marked yet, and is reverted': async (given, { page }) => {
-    const slug = `marks-${isPhone(page) ? 'phone' : 'desktop'}`;
-    const owner = await createStudio(given, slug);
-    const studio = { ...given, sandbox: slug, stranger: owner };
-    const call = await signedIn(studio);
-    const place = await call('manage/locations', { name: 'Beach' });
-    const room = await call('manage/rooms', { location_id: place.id, name: 'Deck' });
-    const type = await call('manage/class-types', { name: 'Rueda' });
+    const slug = `marks-${windowOf(page)}`;
+    const { owner, studio, call, place, room, type } = await createFurnishedStudio(given, slug);
     // As the clocks in Lisbon show it.
     const [day, time] = new Date().toLocaleString('sv', { timeZone: 'Europe/Lisbon' }).split(' ');
     const now = { date: day, start_time: time.slice(0, 5), duration_minutes: 60 };
@@ -42,6 +36,13 @@ export const TODAY_CHECKS = {
     await page.goto(`${given.url}/desk/${slug}/today/${id}?day=${day}`);
     await signIn(page, owner);
     await button(page, 'All attended').waitFor();
+    await page.getByText('Press a mark again to remove it.').waitFor();
+    // Below the people, and not the main button, so that nobody presses it instead of a mark.
+    const [last, all] = await Promise.all(
+      [page.locator('.comer').last(), button(page, 'All attended')].map((one) => one.boundingBox()),
+    );
+    assert.ok(all.y >= last.y + last.height);
+    assert.equal(await page.locator('.panel-side .main').count(), 0);
     const { height } = await page.locator('.comer-note').boundingBox();
     assert.ok(height < 60, `a note of ${height} px`);
     assert.ok((await page.locator('.comer-note').innerText()).includes('no <b>jumps</b>'));
@@ -67,6 +68,7 @@ export const TODAY_CHECKS = {
       await came.first().click();
       await isMarked(left);
     }
+    await said(page, 'mark removed');
     await page.getByText('3 booked · 0 came · 0 did not come').waitFor();
     // Below the head of the class, wherever it was scrolled to.
     const places = () =>
@@ -85,5 +87,80 @@ export const TODAY_CHECKS = {
     await button(page, 'Undo').click();
     await isMarked(0);
     assert.equal(await page.locator('.mark-no_show[aria-pressed="true"]').count(), 1);
+  },
+
+  'a visit without a pass is paid where its person stands in the list, and cancelled there': async (
+    given,
+    { page },
+  ) => {
+    const slug = `paid-${windowOf(page)}`;
+    const { owner, studio, call, place, room, type } = await createFurnishedStudio(given, slug);
+    await call('manage/locations', { name: 'Harbour' });
+    const [day, time] = new Date().toLocaleString('sv', { timeZone: 'Europe/Lisbon' }).split(' ');
+    const now = { date: day, start_time: time.slice(0, 5), duration_minutes: 60 };
+    const { id } = await call('manage/classes', { class_type_id: type.id, room_id: room.id, ...now });
+    for (let people = 0; people < 2; people += 1) await bookSomebody(studio, id);
+    // What a visit costs now, which these bookings were made without.
+    await call(`manage/class-types/${type.id}`, { drop_in_price_cents: 1800 }, 'PATCH');
+    await page.goto(`${given.url}/desk/${slug}/today/${id}?day=${day}`);
+    await signIn(page, owner);
+    const own = page.locator('.comer').first();
+    const name = await own.locator('strong').first().textContent();
+    await assertWellMade(page, scripted(given));
+    const { height } = await own.boundingBox();
+    await own.locator('.mark-attended').click();
+    await own.locator('.mark-attended[aria-pressed="true"]').waitFor();
+    assert.equal((await own.boundingBox()).height, height);
+    await opening(own, 'Take a payment').click();
+    assert.equal(await own.getByLabel('Amount').inputValue(), '18.00');
+    assert.equal(await own.getByLabel('Paid at').inputValue(), String(place.id));
+    await own.getByText('One visit usually costs €18.').waitFor();
+    await own.getByText('Card', { exact: true }).click();
+    await assertWellMade(page, scripted(given));
+    await button(own, 'Record the payment').click();
+    await said(page, `${name} paid €18.`);
+    await own.getByText('Paid', { exact: true }).waitFor();
+    await opening(own, 'Take a payment').waitFor({ state: 'detached' });
+    await page.getByRole('status').getByRole('link', { name: 'Receipt' }).waitFor();
+    const other = page.locator('.comer').last();
+    await opening(other, 'Cancel the booking').click();
+    await other.locator('.refused button').click();
+    await page.locator('.comer').nth(1).waitFor({ state: 'detached' });
+    await assertWellMade(page, scripted(given));
+  },
+
+  'before people arrive nobody is marked, a mark is taken back, and a booking is cancelled': async (
+    given,
+    { page },
+  ) => {
+    const slug = `before-${windowOf(page)}`;
+    const { owner, studio, call, room, type } = await createFurnishedStudio(given, slug);
+    await call('manage/locations', { name: 'Harbour' });
+    const day = dayAhead(4);
+    const at = { date: day, start_time: '18:00', duration_minutes: 60 };
+    const { id } = await call('manage/classes', { class_type_id: type.id, room_id: room.id, ...at });
+    for (let people = 0; people < 2; people += 1) await bookSomebody(studio, id);
+    const [first, second] = await call(`manage/classes/${id}/bookings`, undefined, 'GET');
+    await call(`manage/bookings/${first.id}/attendance`, { status: 'attended' }, 'PATCH');
+    await page.goto(`${given.url}/desk/${slug}/today?day=${day}`);
+    await signIn(page, owner);
+    await page.getByText('Deck · Beach').filter({ visible: true }).waitFor();
+    await classesOf(page).click();
+    const { name } = second.customer;
+    const own = page.locator('.comer').last();
+    await own.getByText('No pass, not paid yet').waitFor();
+    const marks = page.locator('.marks button');
+    assert.equal(await marks.count(), 1);
+    await marks.click();
+    await marks.waitFor({ state: 'detached' });
+    assert.equal(await opening(page, 'Cancel the booking').count(), 2);
+    await opening(own, 'Cancel the booking').click();
+    await own.getByText('The place is then free. No session of a pass was used.').waitFor();
+    await assertWellMade(page, scripted(given));
+    await own.locator('.refused button').click();
+    await said(page, `${name}: Rueda is cancelled.`);
+    await page.locator('.comer').filter({ hasText: 'Celia' }).nth(1).waitFor({ state: 'detached' });
+    await page.locator('.panel-side h2:focus').waitFor();
+    await page.locator('.tally').getByText('1 booked').waitFor();
   },
 };

@@ -97,6 +97,7 @@ export const TRAINERS_CHECKS = {
     await fact(own, `Invitation: ${email} · Valid until`).waitFor();
     await opening(own, 'Give a login').waitFor({ state: 'detached' });
     await assertWellMade(page, scripted(given));
+    await opening(own, 'Withdraw').click();
     await own.getByRole('button', { name: 'Withdraw' }).click();
     await said(page, `The invitation to ${email} is withdrawn.`);
     await opening(own, 'Give a login').waitFor();

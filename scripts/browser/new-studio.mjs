@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import { signedIn } from './sandbox-owner.mjs';
+
 const PROGRAM = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
 const PASSWORD = 'nothing here yet, but soon';
 
@@ -22,4 +24,15 @@ export async function createStudio({ home }, slug) {
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`No studio was created.\n${output}`);
   return owner;
+}
+
+/** Creates one with the least that a class needs: a location, a room and a type. Its owner calls the interface. */
+export async function createFurnishedStudio(given, slug) {
+  const owner = await createStudio(given, slug);
+  const studio = { ...given, sandbox: slug, stranger: owner };
+  const call = await signedIn(studio);
+  const place = await call('manage/locations', { name: 'Beach' });
+  const room = await call('manage/rooms', { location_id: place.id, name: 'Deck' });
+  const type = await call('manage/class-types', { name: 'Rueda' });
+  return { owner, studio, call, place, room, type };
 }

@@ -19,6 +19,12 @@ export const STUDIO_PAGE_CHECKS = {
       await page.getByRole('link', { name: 'Next week' }).click();
       await page.getByRole('link', { name: 'Previous week' }).click();
       assert.equal(await page.getByRole('link', { name: 'Previous week' }).count(), 0);
+      // Further ahead than weekly classes have been added (PAGE-12).
+      const { pathname } = new URL(page.url());
+      await page.goto(`${given.url}${pathname}?lang=en&week=12`);
+      await page.getByText('Weekly classes are published later').first().waitFor();
+      await assertWellMade(page, given);
+      await page.goto(`${given.url}${pathname}?lang=en`);
       await page.getByRole('link', { name: 'Français' }).click();
       await page.getByRole('link', { name: 'English' }).click();
       await page.getByRole('link', { name: 'Ask for a call' }).first().click();

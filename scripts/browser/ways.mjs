@@ -21,6 +21,9 @@ export const DESK_WAYS = {
   'desk on a desktop': { viewport: SIZES.desktop },
 };
 
+/** With which connection each of the ten things of a day is walked through there (connections.mjs). */
+export const DESK_CONNECTIONS = { 'desk on a phone': 'slow', 'desk on a desktop': 'broken' };
+
 /** Where each check is walked through. */
 export const WAYS = {
   'on a phone': { viewport: SIZES.phone, hasTouch: true, isMobile: true },

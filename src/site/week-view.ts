@@ -15,6 +15,8 @@ export interface WeekWords {
   readonly today: string;
   readonly todayText: string;
   readonly none: string;
+  /** Days whose weekly classes are not known yet, `YYYY-MM-DD`, and what is said of them. */
+  readonly later?: { readonly days: readonly string[]; readonly text: string };
   readonly full: string;
   readonly free: (places: number) => string;
 }
@@ -34,19 +36,21 @@ export function legendHtml({ directions }: Week, label: string): Html {
 
 function dayHtml({ date, parts }: DayOfWeek, index: number, words: WeekWords): Html {
   const shown = PARTS_OF_DAY.filter((part) => parts[part].length > 0);
+  const isLater = words.later?.days.includes(date) === true;
   const weekday = date === words.today ? words.todayText : weekdayText(date, words.language, 'short');
   return html`
     <section class="day${shown.length === 0 ? ' free' : ''}" aria-labelledby="day-${index}">
       <h3 id="day-${index}">
         <time datetime="${date}"><b>${weekday}</b> ${dateText(date, words.language)}</time>
       </h3>
-      ${shown.length === 0 ? html`<p class="none">${words.none}</p>` : []}
+      ${shown.length === 0 && !isLater ? html`<p class="none">${words.none}</p>` : []}
       ${shown.map(
         (part) =>
           html`<ul class="part ${part}">
             ${parts[part].map((one) => classHtml(one, words))}
           </ul>`,
       )}
+      ${isLater ? html`<p class="none later">${words.later.text}</p>` : []}
     </section>
   `;
 }
@@ -56,7 +60,7 @@ function classHtml({ startsAt, endsAt, title, trainer, room, direction, free }: 
     <li class="class tape-${direction % TAPES}">
       <p class="time">${startsAt}<span class="until">–${endsAt}</span></p>
       <p class="title">${title}</p>
-      <p class="by">${trainer}<span class="room">, ${room}</span></p>
+      <p class="by">${trainer === null ? room : html`${trainer}<span class="room">, ${room}</span>`}</p>
       ${freeHtml(free, words)}
     </li>
   `;

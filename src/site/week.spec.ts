@@ -88,4 +88,10 @@ describe('the week of a studio', () => {
     expect(numbers).toEqual({ classes: 4, freePlaces: 7, trainers: 1, rooms: 2 });
     expect(directions).toEqual(['Dance', 'Yoga']);
   });
+
+  it('names no trainer of a class without one', () => {
+    const trainer = { id: 0, name: 'Studio', photo_url: null };
+    const { days } = weekOf([scheduled('2026-11-26T10:00:00+01:00', { trainer })], TODAY);
+    expect(days.flatMap(({ parts }) => parts.morning).map((one) => one.trainer)).toEqual([null]);
+  });
 });

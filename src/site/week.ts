@@ -4,6 +4,9 @@ import type { ScheduledClassDto as ScheduledClass } from '../scheduling';
 
 export const WEEK_DAYS = 7;
 
+/** The studio itself stands for the trainer of a class without one. */
+const NO_TRAINER = 0;
+
 /** Parts of a day, in which classes of different days stand beside each other. */
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
@@ -16,7 +19,8 @@ export interface ClassOfWeek {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly title: string;
-  readonly trainer: string;
+  /** Null without one. */
+  readonly trainer: string | null;
   readonly room: string;
   /** Index of the activity direction in `directions`. */
   readonly direction: number;
@@ -45,9 +49,14 @@ export interface Week {
   readonly numbers: WeekNumbers;
 }
 
+/** The seven days that begin with `first`. */
+export function datesOfWeek(first: string): string[] {
+  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(first, index));
+}
+
 /** The classes of the seven days that begin with `today`. Classes of other days are left out. */
 export function weekOf(classes: readonly ScheduledClass[], today: string): Week {
-  const dates = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(today, index));
+  const dates = datesOfWeek(today);
   const shown = classes.filter(({ starts_at: startsAt }) => dates.some((date) => date === dayOf(startsAt)));
   const directions = distinct(shown, ({ activity_direction: { name } }) => name).toSorted();
   return {
@@ -61,8 +70,7 @@ export function weekOf(classes: readonly ScheduledClass[], today: string): Week 
     numbers: {
       classes: shown.length,
       freePlaces: shown.reduce((sum, { available_spots: spots }) => sum + (spots ?? 0), 0),
-      // The studio itself, with the id 0, stands for a class without a trainer.
-      trainers: distinct(shown, ({ trainer: { id } }) => id).filter((id) => id !== 0).length,
+      trainers: distinct(shown, ({ trainer: { id } }) => id).filter((id) => id !== NO_TRAINER).length,
       rooms: distinct(shown, ({ room: { id } }) => id).length,
     },
   };
@@ -74,7 +82,7 @@ function classOfWeek(scheduled: ScheduledClass, directions: readonly string[]): 
     startsAt: timeOf(scheduled.starts_at),
     endsAt: timeOf(scheduled.ends_at),
     title,
-    trainer: trainer.name,
+    trainer: trainer.id === NO_TRAINER ? null : trainer.name,
     room: room.name,
     direction: directions.indexOf(direction.name),
     free: scheduled.available_spots,

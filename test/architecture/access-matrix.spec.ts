@@ -77,7 +77,7 @@ describe('every route', () => {
     await service.database.query(`UPDATE accounts.account SET mode = 'demo_readonly' WHERE id = $1`, [
       demo.ctx.accountId,
     ]);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const call = async ({ method, path, body, query }: Route, bearer: string | undefined, id: number = UNKNOWN_ID) => {
@@ -187,7 +187,7 @@ describe('every route', () => {
 
     beforeAll(async () => {
       foreign = await foreignRows(service);
-    }, 60_000);
+    });
 
     it.each(routes.filter(({ id }) => id !== undefined))(
       '$route answers 404 and changes nothing (GEN-9)',

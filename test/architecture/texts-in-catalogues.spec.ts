@@ -41,6 +41,7 @@ const ALLOWED: readonly (readonly [file: string, text: string, reason: string])[
   ['libs/http/src/error-page.ts', 'Studio Service', 'the name of the service'],
   ['libs/http/src/page-frame.ts', 'Studio Service', 'the name of the service'],
   ['libs/http/src/page-frame.ts', 'index, follow', 'for search engines'],
+  ['libs/http/src/page-frame.ts', 'Sign in', 'a way of the site of the service, which is in English'],
   ['src/assistant/authorization/http/pending-pages.ts', 'The person cancelled.', 'for the application'],
   ['src/assistant/own-connections/http/visits.ts', 'connections of studio', 'what a form belongs to'],
   ['src/assistant/pages/http/assistant-steps.ts', 'Claude Code', 'a name'],

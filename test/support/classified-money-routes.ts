@@ -1,6 +1,7 @@
 import type { Classified, Who } from './classified-routes';
 
 const TAKERS: Who = { anyOf: ['record_customer_payments'] };
+const SEES_DEBTS: Who = { anyOf: ['record_customer_payments', 'view_studio_financial_reports'] };
 const MONEY = {
   location_id: 1,
   amount_cents: 1,
@@ -17,5 +18,6 @@ export const TAKEN_MONEY_ROUTES: Readonly<Record<string, Classified>> = {
     id: 'booking',
     body: { price_cents: 1_500, reason: 'Concession' },
   },
-  'GET /api/v1/manage/receivables': { who: { anyOf: ['record_customer_payments', 'view_studio_financial_reports'] } },
+  'GET /api/v1/manage/receivables': { who: SEES_DEBTS },
+  'GET /api/v1/manage/receivables/totals': { who: SEES_DEBTS },
 };

@@ -98,7 +98,7 @@ const CLIENTS_OR_BOOKINGS: Who = { anyOf: ['manage_clients', 'manage_bookings'] 
 const SCHEDULE_AND_BOOKINGS: Who = { allOf: ['manage_schedule', 'manage_bookings'] };
 const BOOKINGS: Who = { anyOf: ['manage_bookings'] };
 const PASS_MANAGERS: Who = { anyOf: ['manage_customer_class_passes'] };
-const PASS_STAFF: Who = { anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes'] };
+const PASS_STAFF = { anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes'] } as const satisfies Who;
 const CORRECTIONS: Who = { anyOf: ['correct_closed_classes'] };
 const BATTLES: Who = { ability: 'festival_battles:operate', needsSubscription: true };
 const FESTIVALS: Who = { anyOf: ['manage_festivals'] };
@@ -298,11 +298,19 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/customers/export': { who: CLIENTS },
 
   'GET /api/v1/mobile/customer/passes': { who: 'customer' },
-  'GET /api/v1/manage/customers/:id/class-passes': { who: PASS_STAFF, id: 'customer' },
+  'GET /api/v1/manage/customers/:id/class-passes': {
+    who: { anyOf: [...PASS_STAFF.anyOf, 'manage_clients'] },
+    id: 'customer',
+  },
   'POST /api/v1/manage/customers/:id/class-passes': {
     who: { anyOf: ['issue_customer_class_passes'] },
     id: 'customer',
     body: { class_pass_plan_id: 1, idempotency_key: '0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e' },
+  },
+  'GET /api/v1/manage/customers/:id/class-passes/preview': {
+    who: { anyOf: ['issue_customer_class_passes'] },
+    id: 'customer',
+    query: 'class_pass_plan_id=987654321',
   },
   'POST /api/v1/manage/customers/:id/class-passes/rebalance': { who: PASS_MANAGERS, id: 'customer' },
   'GET /api/v1/manage/customers/:id/trial-eligibility': {

@@ -1,4 +1,5 @@
 import type { TestApp } from './app';
+import { answered } from './busy';
 import { STAFF_PASSWORD } from './staff';
 
 /** What the desk knows when it is opened. */
@@ -80,9 +81,11 @@ export class DeskBrowser {
       ...(method !== 'get' && { Origin: this.origin, 'X-Desk-Token': this.session.write_token ?? '' }),
       ...headers,
     };
-    let request = this.service.http[method](path);
-    for (const [name, value] of Object.entries(sent)) if (value !== null) request = request.set(name, value);
-    return body === undefined ? request : request.send(body);
+    return answered(() => {
+      const request = this.service.http[method](path);
+      for (const [name, value] of Object.entries(sent)) if (value !== null) void request.set(name, value);
+      return body === undefined ? request : request.send(body);
+    });
   }
 
   /** An operation of the interface in a studio. */

@@ -33,18 +33,21 @@ export async function addPurchase(
     readonly description?: string;
     readonly planName?: string | null;
     readonly orderId?: string;
+    /** Online unless given. */
+    readonly provider?: 'monopay' | 'studio_cash' | 'studio_card' | 'studio_transfer';
   },
 ): Promise<number> {
   const { customerId, at, amountCents, currency = 'EUR', locationId = null, status = 'payment_paid' } = purchase;
+  const { provider = 'monopay' } = purchase;
   const { description = 'Flow', planName = null, orderId = `pp-${randomUUID().slice(0, 18)}` } = purchase;
   return write(
     service,
     studio,
     `INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, payment_source, provider, order_id, status,
        description, plan_name, amount_cents, currency, started_at, paid_at, actor)
-     VALUES ($1, $2, $3, 'online_checkout', 'monopay', $4, $5, $6, $7, $8, $9, $10,
+     VALUES ($1, $2, $3, 'online_checkout', $11, $4, $5, $6, $7, $8, $9, $10,
        CASE $5 WHEN 'payment_paid' THEN $10::timestamptz END, '{}')`,
-    [customerId, locationId, orderId, status, description, planName, amountCents, currency, at],
+    [customerId, locationId, orderId, status, description, planName, amountCents, currency, at, provider],
   );
 }
 

@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 
 import { MobileSessions } from '../../src/accounts';
 import type { TestApp } from './app';
+import { answered } from './busy';
 import { bearerOfRole } from './staff';
 import { openStudio, type OpenStudioInput } from './studio';
 
@@ -14,11 +15,12 @@ export type ManageClient = (method: Method, path: string, body?: unknown) => Pro
 
 /** A client of `/api/v1/manage` with the given `Authorization` header. */
 export function manageClient({ http }: Pick<TestApp, 'http'>, bearer: string | null): ManageClient {
-  return async (method, path, body) => {
-    const request = http[method](`/api/v1/manage${path}`);
-    if (bearer !== null) void request.set('Authorization', bearer);
-    return body === undefined ? request : request.send(body as object);
-  };
+  return async (method, path, body) =>
+    answered(() => {
+      const request = http[method](`/api/v1/manage${path}`);
+      if (bearer !== null) void request.set('Authorization', bearer);
+      return body === undefined ? request : request.send(body as object);
+    });
 }
 
 /** A client that is signed in as a new member with the role. */

@@ -30,6 +30,7 @@ interface Answer {
   readonly sections: readonly Section[];
   readonly by_location: { readonly locations: readonly { totals: Lists }[]; readonly unassigned: Lists };
   readonly by_source: readonly { readonly totals: Lists }[];
+  readonly by_method: readonly { readonly payments: readonly Amount[] }[];
   readonly runs: readonly {
     readonly totals: readonly Amount[];
     readonly lines: readonly { amounts: readonly Amount[] }[];
@@ -102,6 +103,8 @@ export class YearReports {
     const { locations, unassigned } = report.by_location;
     expect(added([...locations.map(({ totals }) => totals), unassigned])).toEqual(withoutZero(report.totals));
     expect(added(report.by_source.map(({ totals }) => totals))).toEqual(withoutZero(report.totals));
+    const received = report.by_method.flatMap(({ payments }) => payments);
+    expect(nonZero(received)).toEqual(nonZero(report.totals['payments'] ?? []));
   }
 
   /** What ranges that follow each other come to together is what the whole comes to. */

@@ -16,7 +16,7 @@ export const KEYS_OF: Readonly<Record<string, readonly string[]>> = {
   plans: ['plans', 'settings'],
   cash: ['cash'],
   events: ['door', 'attendance'],
-  festivals: ['door'],
+  festivals: ['door', 'attendance'],
   settings: ['settings', 'catalogue'],
   people: ['people', 'settings'],
   keys: ['settings'],

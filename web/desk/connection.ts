@@ -3,7 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 /** Whether the service answers. */
 let isLost = false;
 const listeners = new Set<(isLost: boolean) => void>();
-const PROBE_MS = 3_000;
+/** A single request may be lost: the first try comes soon, and later ones less and less often. */
+const FIRST_MS = 500;
+const MOST_MS = 3_000;
 
 function note(lost: boolean): void {
   if (lost === isLost) return;
@@ -18,8 +20,8 @@ export function connectionFound(): void {
 /** Resolves when the service answers again. */
 export async function connectionRestored(): Promise<void> {
   note(true);
-  while (isLost) {
-    await pause();
+  for (let ms = FIRST_MS; isLost; ms = Math.min(2 * ms, MOST_MS)) {
+    await pause(ms);
     try {
       // Any answer of the service will do; a proxy in front of it answers 502 to 504 instead.
       const { status } = await fetch('/healthz', { cache: 'no-store' });
@@ -31,14 +33,14 @@ export async function connectionRestored(): Promise<void> {
 }
 
 /** Until the next try: a while, or as soon as the browser has a network again. */
-function pause(): Promise<void> {
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       removeEventListener('online', end);
       resolve();
     };
-    const timer = setTimeout(end, PROBE_MS);
+    const timer = setTimeout(end, ms);
     addEventListener('online', end);
   });
 }

@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryKey } from '@tanstack/query-core';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { StudioError } from '../../clients/typescript/src/answers';
 import { newKey } from '../../clients/typescript/src/new-key';
@@ -146,8 +146,9 @@ export type Keyed = { readonly headers: { readonly 'Idempotency-Key': string } }
 
 /**
  * A write. When the service cannot be reached it waits for it and sends the same again, with the same key: the service
- * executes it once. A write whose session has ended waits until the person signs in again. `renews`: the keys that are read
- * again after it. `onRefused` hears of a refusal also when the screen that shows `error` has been left.
+ * executes it once. A write whose session has ended waits until the person signs in again. Of several, each waits for the one
+ * before: of two that change the same, the later one holds. `renews`: the keys that are read again after it. `onRefused` hears
+ * of a refusal also when the screen that shows `error` has been left.
  */
 export function useWrite<Input, Data>(
   write: (input: Input, keyed: Keyed) => Promise<{ readonly data?: Data; readonly error?: StudioError }>,
@@ -155,9 +156,15 @@ export function useWrite<Input, Data>(
   onRefused?: (error: StudioError) => void,
 ): Write<Input, Data> {
   const [state, setState] = useState<{ count: number; error: StudioError | null }>({ count: 0, error: null });
-  const send = async (input: Input): Promise<Data | null> => {
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const send = (input: Input): Promise<Data | null> => {
     setState(({ count }) => ({ count: count + 1, error: null }));
     writeBegun();
+    const sent = turn.current.then(() => deliver(input));
+    turn.current = sent.catch(() => undefined);
+    return sent;
+  };
+  const deliver = async (input: Input): Promise<Data | null> => {
     const keyed = { headers: { 'Idempotency-Key': newKey() } };
     for (let mayHaveEnded = true; ;) {
       const { data, error } = await write(input, keyed);

@@ -3104,6 +3104,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/customers/{id}/class-passes/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['previewClassPass'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/manage/customers/{id}/class-passes': {
     parameters: {
       query?: never;
@@ -3240,6 +3256,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['listReceivables'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/manage/receivables/totals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReceivableTotals'];
     put?: never;
     post?: never;
     delete?: never;
@@ -8232,6 +8264,7 @@ export interface components {
       kept: 'source' | 'target' | 'none';
       source: string | null;
       target: string | null;
+      choosable: boolean;
     };
     MergedBookings: {
       /** Format: date-time */
@@ -8287,6 +8320,12 @@ export interface components {
       phone_verified: boolean;
     };
     CustomerMerge: {
+      /** @enum {string|null} */
+      name_from?: 'source' | 'target' | null;
+      /** @enum {string|null} */
+      phone_from?: 'source' | 'target' | null;
+      /** @enum {string|null} */
+      email_from?: 'source' | 'target' | null;
       /** Format: int64 */
       into: number;
       reason: string;
@@ -8870,6 +8909,32 @@ export interface components {
       };
       class_pass: components['schemas']['PaidClassPass'];
     };
+    CoveredBooking: {
+      /** Format: int64 */
+      id: number;
+      /** Format: date-time */
+      starts_at: string;
+      /** @enum {string} */
+      session: 'reserved' | 'used';
+      title: string;
+    };
+    ClassPassPreview: {
+      /** @enum {string} */
+      outcome: 'issued' | 'refused';
+      refusal: {
+        code: string;
+        input: string;
+        message: string;
+        can_be_lifted: boolean;
+      } | null;
+      /** Format: int64 */
+      remaining_sessions_count: number | null;
+      /** Format: date-time */
+      valid_until: string | null;
+      /** Format: int64 */
+      sessions_count: number;
+      bookings: components['schemas']['CoveredBooking'][];
+    };
     ManagedClassPass: {
       /** @enum {string} */
       status: 'active' | 'frozen' | 'used_up' | 'expired' | 'cancelled';
@@ -9284,6 +9349,11 @@ export interface components {
       source: 'studio' | 'event' | 'festival';
       totals: components['schemas']['FinancialTotals'];
     };
+    FinancialMethod: {
+      /** @enum {string} */
+      method: 'cash' | 'card' | 'bank_transfer' | 'online' | 'other';
+      payments: components['schemas']['Money'][];
+    };
     FinancialLocation: {
       location: {
         /** Format: int64 */
@@ -9353,6 +9423,7 @@ export interface components {
       } | null;
       totals: components['schemas']['FinancialTotals'];
       by_source: components['schemas']['FinancialSource'][];
+      by_method: components['schemas']['FinancialMethod'][];
       by_location?: components['schemas']['FinancialByLocation'];
       by_day?: components['schemas']['FinancialDay'][];
       sections: components['schemas']['FinancialSection'][];
@@ -9406,6 +9477,8 @@ export interface components {
       /** Format: int64 */
       id: number;
       name: string | null;
+      phone: string | null;
+      email: string | null;
     };
     Receivable: {
       /** @enum {string} */
@@ -9446,6 +9519,12 @@ export interface components {
         title: string;
       } | null;
       customer: components['schemas']['ReceivableCustomer'];
+    };
+    ReceivableTotals: {
+      due_now: components['schemas']['Money'][];
+      due_later: components['schemas']['Money'][];
+      /** Format: int64 */
+      without_price: number;
     };
     EarningsTotals: {
       lesson_revenue: components['schemas']['Money'][];
@@ -10220,6 +10299,11 @@ export interface components {
         ends_at: string;
         title: string;
         timezone: string;
+        /** Format: int64 */
+        location_id: number;
+        /** Format: int64 */
+        visit_price_cents: number | null;
+        visit_price_currency: string | null;
       };
     };
     BookingPrice: {
@@ -10415,6 +10499,11 @@ export interface components {
         ends_at: string;
         title: string;
         timezone: string;
+        /** Format: int64 */
+        location_id: number;
+        /** Format: int64 */
+        visit_price_cents: number | null;
+        visit_price_currency: string | null;
       };
     };
     Attendance: {
@@ -11440,6 +11529,9 @@ export interface components {
     ClassPassPaymentEnvelope: {
       data: components['schemas']['ClassPassPayment'];
     };
+    ClassPassPreviewEnvelope: {
+      data: components['schemas']['ClassPassPreview'];
+    };
     ManagedClassPassPageEnvelope: {
       data: components['schemas']['ManagedClassPass'][];
       next_cursor: string | null;
@@ -11471,6 +11563,9 @@ export interface components {
     ReceivablePageEnvelope: {
       data: components['schemas']['Receivable'][];
       next_cursor: string | null;
+    };
+    ReceivableTotalsEnvelope: {
+      data: components['schemas']['ReceivableTotals'];
     };
     EarningsReportPageEnvelope: {
       data: components['schemas']['EarningsReport'];
@@ -12376,6 +12471,18 @@ export interface components {
       };
     };
     LacksRecordCustomerPayments: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          message: string;
+          /** @enum {string} */
+          code: 'forbidden' | 'wrong_guard' | 'desk_required';
+        };
+      };
+    };
+    LacksRecordCustomerPaymentsOrViewStudioFinancialReports: {
       headers: {
         [name: string]: unknown;
       };
@@ -13300,6 +13407,8 @@ export type ClassPassDetails = components['schemas']['ClassPassDetails'];
 export type NewAdjustment = components['schemas']['NewAdjustment'];
 export type PaidClassPass = components['schemas']['PaidClassPass'];
 export type ClassPassPayment = components['schemas']['ClassPassPayment'];
+export type CoveredBooking = components['schemas']['CoveredBooking'];
+export type ClassPassPreview = components['schemas']['ClassPassPreview'];
 export type ManagedClassPass = components['schemas']['ManagedClassPass'];
 export type NewClassPass = components['schemas']['NewClassPass'];
 export type RebalancedReservation = components['schemas']['RebalancedReservation'];
@@ -13319,6 +13428,7 @@ export type FoundPayment = components['schemas']['FoundPayment'];
 export type PaymentSearch = components['schemas']['PaymentSearch'];
 export type FinancialTotals = components['schemas']['FinancialTotals'];
 export type FinancialSource = components['schemas']['FinancialSource'];
+export type FinancialMethod = components['schemas']['FinancialMethod'];
 export type FinancialLocation = components['schemas']['FinancialLocation'];
 export type FinancialByLocation = components['schemas']['FinancialByLocation'];
 export type FinancialDay = components['schemas']['FinancialDay'];
@@ -13330,6 +13440,7 @@ export type Cashbox = components['schemas']['Cashbox'];
 export type CashboxOverview = components['schemas']['CashboxOverview'];
 export type ReceivableCustomer = components['schemas']['ReceivableCustomer'];
 export type Receivable = components['schemas']['Receivable'];
+export type ReceivableTotals = components['schemas']['ReceivableTotals'];
 export type EarningsTotals = components['schemas']['EarningsTotals'];
 export type EarningsItem = components['schemas']['EarningsItem'];
 export type EarningsReport = components['schemas']['EarningsReport'];
@@ -13541,6 +13652,7 @@ export type MobileProfileEnvelope = components['schemas']['MobileProfileEnvelope
 export type MobileStudioEnvelope = components['schemas']['MobileStudioEnvelope'];
 export type ClassPassDetailsEnvelope = components['schemas']['ClassPassDetailsEnvelope'];
 export type ClassPassPaymentEnvelope = components['schemas']['ClassPassPaymentEnvelope'];
+export type ClassPassPreviewEnvelope = components['schemas']['ClassPassPreviewEnvelope'];
 export type ManagedClassPassPageEnvelope = components['schemas']['ManagedClassPassPageEnvelope'];
 export type RebalancedReservationListEnvelope = components['schemas']['RebalancedReservationListEnvelope'];
 export type TrialEligibilityEnvelope = components['schemas']['TrialEligibilityEnvelope'];
@@ -13550,6 +13662,7 @@ export type PaymentSearchPageEnvelope = components['schemas']['PaymentSearchPage
 export type FinancialReportPageEnvelope = components['schemas']['FinancialReportPageEnvelope'];
 export type CashboxOverviewEnvelope = components['schemas']['CashboxOverviewEnvelope'];
 export type ReceivablePageEnvelope = components['schemas']['ReceivablePageEnvelope'];
+export type ReceivableTotalsEnvelope = components['schemas']['ReceivableTotalsEnvelope'];
 export type EarningsReportPageEnvelope = components['schemas']['EarningsReportPageEnvelope'];
 export type RentalReportPageEnvelope = components['schemas']['RentalReportPageEnvelope'];
 export type PayrollCalculationEnvelope = components['schemas']['PayrollCalculationEnvelope'];
@@ -13655,6 +13768,8 @@ export type ResponseLacksManageTrainersAndManageStudioSettings =
   components['responses']['LacksManageTrainersAndManageStudioSettings'];
 export type ResponseLacksManageWebsiteLeads = components['responses']['LacksManageWebsiteLeads'];
 export type ResponseLacksRecordCustomerPayments = components['responses']['LacksRecordCustomerPayments'];
+export type ResponseLacksRecordCustomerPaymentsOrViewStudioFinancialReports =
+  components['responses']['LacksRecordCustomerPaymentsOrViewStudioFinancialReports'];
 export type ResponseLacksViewActivityLog = components['responses']['LacksViewActivityLog'];
 export type ResponseLacksViewStudioFinancialReports = components['responses']['LacksViewStudioFinancialReports'];
 export type ResponseLacksViewStudioFinancialReportsOrRecordCustomerPayments =
@@ -18753,7 +18868,9 @@ export interface operations {
   };
   deleteTrainerSubstitution: {
     parameters: {
-      query?: never;
+      query?: {
+        from_date?: string;
+      };
       header?: {
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
@@ -19236,6 +19353,9 @@ export interface operations {
   previewCustomerMerge: {
     parameters: {
       query: {
+        name_from?: 'source' | 'target';
+        phone_from?: 'source' | 'target';
+        email_from?: 'source' | 'target';
         into: number;
       };
       header?: never;
@@ -20218,6 +20338,29 @@ export interface operations {
       };
     };
   };
+  previewClassPass: {
+    parameters: {
+      query: {
+        class_pass_plan_id: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClassPassPreviewEnvelope'];
+        };
+      };
+    };
+  };
   listCustomerClassPasses: {
     parameters: {
       query?: {
@@ -20473,7 +20616,29 @@ export interface operations {
       query?: {
         limit?: components['parameters']['Limit'];
         cursor?: components['parameters']['Cursor'];
+        customer_id?: number;
+        location_id?: number;
         kind?: 'class_pass' | 'booking';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReceivablePageEnvelope'];
+        };
+      };
+    };
+  };
+  getReceivableTotals: {
+    parameters: {
+      query?: {
         customer_id?: number;
         location_id?: number;
       };
@@ -20488,7 +20653,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ReceivablePageEnvelope'];
+          'application/json': components['schemas']['ReceivableTotalsEnvelope'];
         };
       };
     };

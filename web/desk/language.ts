@@ -1,3 +1,4 @@
+import { upperFirst } from '../shared/formats';
 import { filledText, type Language, languageFor, LANGUAGES } from '../shared/texts';
 
 const CHOICE = 'studio.desk.language';
@@ -15,10 +16,13 @@ export function chooseLanguage(chosen: Language): void {
   location.reload();
 }
 
+/** The name of a language in another one, in the case in which a list or a line begins. */
+export function languageName(code: string, inLanguage: string = locale): string {
+  return upperFirst(new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code, inLanguage);
+}
+
 /** Names of the languages, each in itself. */
-export const LANGUAGE_NAMES = LANGUAGES.map(
-  (code) => [code, new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code] as const,
-);
+export const LANGUAGE_NAMES = LANGUAGES.map((code) => [code, languageName(code, code)] as const);
 
 /** To choose from, with what is set now where that is none of them. */
 export function languageOptions(now: string | null): readonly (readonly [string, string])[] {

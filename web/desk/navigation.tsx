@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import { useDesk } from './desk-context';
 import { Icon } from './parts/icon';
+import { useLeads } from './parts/lead-list';
 import type { Screen } from './screens';
 import { say } from './texts';
 
@@ -40,8 +41,8 @@ export function SearchButton({ entries }: { readonly entries: readonly Entry[] }
     return () => removeEventListener('keydown', onKey);
   }, []);
   const targets = [
-    ...entries.map(({ href, title }) => ({ href, title: say(title) })),
-    { href: path('sessions'), title: say('sessions') },
+    ...entries.map(({ href, title }) => ({ href, name: title, title: say(title) })),
+    { href: path('sessions'), name: 'sessions' as const, title: say('sessions') },
   ];
   return (
     <>
@@ -59,16 +60,34 @@ export function SearchButton({ entries }: { readonly entries: readonly Entry[] }
   );
 }
 
+/** How many leads are new, where the person may see them; nothing without one. */
+function useNewLeads(entries: readonly Entry[]) {
+  const isWanted = entries.some(({ title }) => title === 'leads');
+  const { data } = useLeads('new', '', isWanted);
+  const count = data?.data.length ?? 0;
+  if (count === 0) return null;
+  const n = `${count}${data?.next_cursor ? '+' : ''}`;
+  return (
+    <span class="count">
+      <span aria-hidden="true">{n}</span>
+      <span class="unseen">{say('newLeads', { n: count })}</span>
+    </span>
+  );
+}
+
 /** On a phone the first ones stand in a bar, and *More* opens the others. */
 export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   const { path } = useLocation();
   const isOpen = ({ href }: Entry) => path === href || path.startsWith(`${href}/`);
   const inBar = entries.length > MOST_IN_BAR ? MOST_IN_BAR - 1 : MOST_IN_BAR;
   const others = entries.slice(inBar);
+  const newLeads = useNewLeads(entries);
+  const isLeads = ({ title }: Entry) => title === 'leads';
   const link = (entry: Entry) => (
     <a href={entry.href} aria-current={isOpen(entry) ? 'page' : undefined}>
       <Icon name={entry.icon} />
       <span>{say(entry.title)}</span>
+      {isLeads(entry) && newLeads}
     </a>
   );
   return (
@@ -83,6 +102,7 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
           <button type="button" class={others.some(isOpen) ? 'is-open' : undefined} popovertarget="other-screens">
             <Icon name="more" />
             <span>{say('more')}</span>
+            {others.some(isLeads) && newLeads}
           </button>
           {/* Another one for each address, so that it closes when a screen is chosen. */}
           <ul id="other-screens" class="more" popover="auto" key={path}>

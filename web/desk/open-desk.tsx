@@ -159,12 +159,35 @@ function Banners({ isDemo, onSignedOut }: { readonly isDemo: boolean; readonly o
   );
 }
 
+/** Closes it by Escape, and where something else is pressed. */
+function closedElsewhere(menu: { readonly current: HTMLDetailsElement | null }): () => void {
+  const onPress = ({ target }: Event) => {
+    if (menu.current && !(target instanceof Node && menu.current.contains(target))) menu.current.open = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || menu.current?.open !== true) return;
+    // What is open behind it stays.
+    event.stopPropagation();
+    const hadFocus = menu.current.contains(document.activeElement);
+    menu.current.open = false;
+    if (hadFocus) menu.current.querySelector('summary')?.focus();
+  };
+  addEventListener('pointerdown', onPress);
+  addEventListener('keydown', onKey, { capture: true });
+  return () => {
+    removeEventListener('pointerdown', onPress);
+    removeEventListener('keydown', onKey, { capture: true });
+  };
+}
+
 function Person({ session, onSignedOut }: Pick<OpenDeskProps, 'session' | 'onSignedOut'>) {
   const { path, studio } = useDesk();
   const location = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closedElsewhere(menu), []);
   return (
     // Another one for each address, so that it closes when a screen is chosen.
-    <details class="person" key={location.path}>
+    <details ref={menu} class="person" key={location.path}>
       <summary>
         <Icon name="person" />
         <span>
@@ -173,6 +196,11 @@ function Person({ session, onSignedOut }: Pick<OpenDeskProps, 'session' | 'onSig
         </span>
       </summary>
       <div class="person-menu">
+        {/* Where the button has no room for it. */}
+        <p class="person-name" aria-hidden="true">
+          <bdi>{session.person.name}</bdi>
+          <span class="quiet">{roleName(studio.role)}</span>
+        </p>
         {session.studios.length > 1 && <a href="/desk/">{say('otherStudios')}</a>}
         <a href={path('sessions')}>{say('sessions')}</a>
         <LanguageChoice />

@@ -3,14 +3,17 @@ import lazy from 'preact-iso/lazy';
 
 import type { Desk } from './desk-context';
 import type { IconName } from './parts/icon';
-import type { TextName } from './texts';
+
+/** Screens that have a name of their own. */
+export type ScreenName =
+  'today' | 'week' | 'book' | 'customers' | 'leads' | 'cashbox' | 'door' | 'numbers' | 'settings' | 'sessions';
 
 /** A screen of the desk. Its script is loaded when it is opened. */
 export interface Screen {
   /** Its name in addresses: `/desk/{studio}/{path}`; `:id` and `:id?` are parameters. */
   readonly path: string;
   /** In the navigation, with its icon; absent for screens that others lead to. */
-  readonly entry?: { readonly title: TextName; readonly icon: IconName };
+  readonly entry?: { readonly title: Exclude<ScreenName, 'sessions'>; readonly icon: IconName };
   /** Whether the person may use it at all; what they may not do is not shown. */
   readonly isFor: (desk: Desk) => boolean;
   readonly view: View;
@@ -80,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'numbers',
     entry: { title: 'numbers', icon: 'numbers' },
-    isFor: ({ can }) => can('manage_bookings', 'view_studio_financial_reports'),
+    isFor: ({ can }) => can('manage_bookings', 'view_studio_financial_reports', 'record_customer_payments'),
     view: lazy<View>(async () => (await import('./screens/numbers/numbers.tsx')).Numbers),
   },
   {

@@ -11,6 +11,8 @@ export interface DeskStudio {
   readonly role: MembershipRole;
   readonly permissions: readonly Permission[];
   readonly is_demo: boolean;
+  /** While they are off, nothing is found of festivals. */
+  readonly has_festivals: boolean;
   /** What the studio requires before it opens in this browser; null when it is open. */
   readonly second_factor_wanted: 'set_up' | 'code' | null;
 }

@@ -19,7 +19,11 @@ interface SignInProps {
   readonly onSignedIn: (session: DeskSession) => void;
 }
 
-const DEMO_ROLES = ['owner', 'receptionist', 'trainer'] as const;
+const DEMO_ROLES = [
+  ['owner', 'tryAsOwner'],
+  ['receptionist', 'tryAsReceptionist'],
+  ['trainer', 'tryAsTrainer'],
+] as const;
 
 /** The address of who accepted an invitation just now. It does not stay in that of the page. */
 function invitedEmail(): string {
@@ -162,9 +166,9 @@ export function SignIn({ passkeysAt, hasDemo, opensDemo, wasEnded, onSignedIn }:
             <h2 id="demo">{say('demoTitle')}</h2>
             <p class="quiet">{say('demoText')}</p>
             <div class="row">
-              {DEMO_ROLES.map((role) => (
+              {DEMO_ROLES.map(([role, text]) => (
                 <button key={role} type="button" disabled={isSending} onClick={() => void begin(openDemo(role))}>
-                  {say(role)}
+                  {say(text)}
                 </button>
               ))}
             </div>

@@ -23,7 +23,7 @@ function ofScreen(file: string): Catalogue {
 
 const catalogues: readonly (readonly [string, Catalogue])[] = [
   ['frame', { en, de, es, uk, pl, fr }],
-  ...globSync('web/desk/{parts/**,screens/**,search}/texts.ts').map((file) => [file, ofScreen(file)] as const),
+  ...globSync('web/desk/{parts/**,screens/**,search/**}/texts.ts').map((file) => [file, ofScreen(file)] as const),
 ];
 const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 const formsOf = (language: string) =>

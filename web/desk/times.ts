@@ -41,6 +41,12 @@ export function weekdayShort(day: string): string {
 
 const A_MONDAY = '2024-01-01';
 
+/** `Friday, 27 November 2027`: of a day that may be in another year. */
+export function datedName(day: string): string {
+  const parts = { timeZone: 'UTC', dateStyle: 'full' } as const;
+  return upperFirst(intl(Intl.DateTimeFormat, locale, parts).format(new Date(`${day}T00:00:00Z`)), locale);
+}
+
 /** `Friday`, of 5. */
 export function weekdayName(weekday: number): string {
   const parts = { timeZone: 'UTC', weekday: 'long' } as const;

@@ -9,6 +9,7 @@ interface Plan {
   readonly currency: string;
   readonly sessions_count: number;
   readonly validity_days: number;
+  readonly total_validity_days: number;
   readonly available_from_time: string | null;
   readonly available_until_time: string | null;
   readonly is_trial: boolean;
@@ -16,7 +17,7 @@ interface Plan {
 
 interface PriceGroup {
   readonly key: 'group_class' | 'private_lesson' | 'room_rental';
-  readonly sections: readonly { readonly title: string; readonly plans: readonly Plan[] }[];
+  readonly sections: readonly { readonly key: string; readonly title: string; readonly plans: readonly Plan[] }[];
 }
 
 /** The prices of one location: `<studio-prices studio location lang>`. */
@@ -33,9 +34,9 @@ export class PricesElement extends PublicElement<readonly PriceGroup[]> {
         'section',
         { part: 'group', class: 'day' },
         h('h3', { part: 'group-name', class: 'heading' }, h('strong', {}, this.say(key))),
-        ...sections.flatMap(({ title, plans }) => [
+        ...sections.flatMap(({ key: section, title, plans }) => [
           title ? h('h4', { part: 'section-name', class: 'soft' }, title) : null,
-          h('ul', { part: 'plans', role: 'list' }, ...plans.map((plan) => this.row(plan))),
+          h('ul', { part: 'plans', role: 'list' }, ...plans.map((plan) => this.row(plan, section === 'single_visits'))),
         ]),
       ),
     );
@@ -43,11 +44,13 @@ export class PricesElement extends PublicElement<readonly PriceGroup[]> {
     return shown.length > 0 ? '' : this.say('noPrices');
   }
 
-  private row(plan: Plan): HTMLElement {
+  /** A single visit is no pass, which could end. */
+  private row(plan: Plan, isVisit: boolean): HTMLElement {
     const { available_from_time: from, available_until_time: until } = plan;
     const facts = [
       this.say('visits', { n: plan.sessions_count }),
-      this.say('validity', { n: plan.validity_days }),
+      isVisit ? '' : this.say('validity', { n: plan.validity_days }),
+      isVisit ? '' : this.say('totalValidity', { n: plan.total_validity_days }),
       from && until ? this.say('hours', { from, until }) : '',
     ];
     return h(

@@ -31,3 +31,8 @@ export function filledText(
   const form = forms[PLURALS[forms.length]?.indexOf(category) ?? 0] ?? forms.at(-1) ?? '';
   return form.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }
+
+/** Without regard to case and accents, as names are typed in a hurry or on another keyboard. */
+export function unaccented(text: string): string {
+  return text.toLocaleLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('ø', 'o');
+}

@@ -49,6 +49,7 @@ export {
   type Permission,
   PERMISSIONS,
   resolvePermissions,
+  seesCustomers,
 } from './permissions';
 export { answerWithinLimit, assertWithinLimit, RATE_LIMIT_HEADERS, rateLimitHeaders } from './rate-limit-answer';
 export { bearerOf } from './rate-limit-keys';

@@ -97,6 +97,11 @@ export function opensMoneyOrStaff(permissions: readonly Permission[]): boolean {
   return permissions.some((permission) => MONEY_OR_STAFF.has(permission));
 }
 
+/** Whether somebody with the permissions works with bookings or customers, and so sees who they are (BK-19). */
+export function seesCustomers(permissions: readonly Permission[]): boolean {
+  return permissions.includes('manage_bookings') || permissions.includes('manage_clients');
+}
+
 /** What an event and festival helper may be granted at most (access.md section 1). */
 export const EVENT_STAFF_PERMISSIONS: readonly Permission[] = [
   'check_in_event_tickets',

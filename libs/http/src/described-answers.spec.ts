@@ -126,7 +126,7 @@ describe('parts in place', () => {
   });
 
   it('are refusals with one schema for several operations, and nothing large', () => {
-    const fields = Array.from({ length: 10 }, (_, index) => [`field${index}`, { type: 'string' }]);
+    const fields = Array.from({ length: 11 }, (_, index) => [`field${index}`, { type: 'string' }]);
     const Large = { type: 'object', properties: Object.fromEntries(fields) as Record<string, Schema> };
     const Pair = { type: 'object', properties: { one: reference('Large'), other: reference('Large') } };
     const document = described(

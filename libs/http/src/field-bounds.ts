@@ -48,7 +48,7 @@ const TEXTS: readonly (readonly [fields: RegExp, bounds: Bounds])[] = [
   [/^(?:notes|directions|(?:cancel|refund|void|tie_break)_reason|reason)$/, { maxLength: 2_000 }],
   [/^(?:description|bio|decision_reason)$/, { maxLength: 5_000 }],
   [/^order_id$/, { maxLength: 64 }],
-  [/^request_id$/, { maxLength: 64 }],
+  [/^(?:request_id|input)$/, { maxLength: 64 }],
   [/^next_cursor$/, { maxLength: CURSOR_MAX }],
   [/^(?:code|actor_role|role)$/, { minLength: 1, maxLength: 64 }],
   [
@@ -69,7 +69,10 @@ const NUMBERS: readonly (readonly [fields: RegExp, minimum: number])[] = [
   [/^(?:price|base|paid|paid_amount|received|refunded|total)_cents$/, 0],
   [/^(?:\w+_)?(?:capacity|inventory|attempts|sort_order|validity_days|quota|held|sold_or_held|per_order)$/, 0],
   [/^(?:returned|issued|valid|checked_in|voided|refunded|not_arrived|unpaid|partial|submitted|activations|people)$/, 0],
-  [/^(?:created|updated|skipped|refused|generated|removed|paused|revoked|row|size|basis_points|hours_before)$/, 0],
+  [
+    /^(?:tries|created|updated|skipped|refused|generated|removed|paused|revoked|row|size|basis_points|hours_before)$/,
+    0,
+  ],
   [/^(?:orders|bookings|class_passes|purchases|leads|notes|device_tokens|notifications|sessions|customer_refunds)$/, 0],
   [/^(?:total_\w+|active_(?:judges|passes|bookings_ahead)|score_[ab]|refund_required|fiscal_failed)$/, 0],
 ];

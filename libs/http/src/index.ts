@@ -60,7 +60,7 @@ export { readForm } from './posted-form';
 export { askedLanguage, readerLanguage } from './reader-language';
 export { readInstant } from './read-instant';
 export { assertNotBusy, type KeptAnswer, KeptAnswerDoor } from './kept-answer-door';
-export { RefusalTexts } from './refusal-texts';
+export { foreseenRefusal, RefusalTexts } from './refusal-texts';
 export {
   type AnswerSource,
   type RenderedAnswer,

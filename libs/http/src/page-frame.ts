@@ -33,6 +33,7 @@ const PARTS = [
   { name: 'Guides', path: '/guides' },
   { name: 'Help', path: '/help' },
   { name: 'API', path: '/docs' },
+  { name: 'Sign in', path: '/desk/login' },
 ] as const;
 
 /** Three classes, each beginning as the one before it goes on: rows of a timetable, and steps. */

@@ -5,7 +5,7 @@ import { namedSchemas, namesWithin, referredName, replacedWithin, type Schema } 
 import { dropUnused } from './flat-schemas';
 
 /** Larger objects keep a name everywhere. */
-const FIELDS_MAX = 9;
+const FIELDS_MAX = 10;
 /** A part of more places would make the description longer by more than it helps. */
 const PLACES_MAX = 30;
 

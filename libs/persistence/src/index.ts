@@ -27,7 +27,7 @@ export { refusingUse } from './references';
 export { Replica } from './replica';
 export { declareRequestKeys, findRepeated, type RequestKey } from './request-keys';
 export { rowChange, type ValueChange } from './row-change';
-export { containsSearch, containsText, foldedText, searchValues } from './search-text';
+export { containsSearch, containsText, foldedText, searchValues, unaccentedText } from './search-text';
 export { BY_NAME, plannedForValues, type RowsOf, type Statement, statement } from './statement';
 export type { StudioScope } from './studio-scope';
 export {

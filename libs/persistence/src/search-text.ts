@@ -27,6 +27,19 @@ export function foldedText(operand: string): string {
   return `lower(${operand} COLLATE ${FOLDING})`;
 }
 
+/** Accents of the letters of Europe: U+0300 to U+036F, and what Unicode does not take for one. */
+const ACCENTS = `'[\\u0300-\\u036f]'`;
+const [STROKED, PLAIN] = ['łøđħ', 'lodh'];
+
+/**
+ * SQL of a text without regard to case and accents, as names are typed in a hurry or on another keyboard. It has no more letters
+ * than the text.
+ */
+export function unaccentedText(operand: string): string {
+  const letters = `regexp_replace(normalize(${foldedText(operand)}, NFD), ${ACCENTS}, '', 'g')`;
+  return `translate(normalize(${letters}, NFC), '${STROKED}', '${PLAIN}')`;
+}
+
 /** SQL condition: whether one of the columns contains the parameter's text, as containsSearch does; null finds every row. */
 export function containsText(columns: readonly string[], parameter: string): string {
   const sought = foldedText(`${parameter}::text`);

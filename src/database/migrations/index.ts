@@ -73,6 +73,7 @@ import { NotificationKinds1795219200104 } from './1795219200104-notification-kin
 import { Passkeys1795219200105 } from './1795219200105-passkeys';
 import { DeskRequirements1795219200106 } from './1795219200106-desk-requirements';
 import { VoidedMovements1795219200108 } from './1795219200108-voided-movements';
+import { SearchWithoutAccents1795219200109 } from './1795219200109-search-without-accents';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -149,4 +150,5 @@ export const migrations: readonly MigrationClass[] = [
   Passkeys1795219200105,
   DeskRequirements1795219200106,
   VoidedMovements1795219200108,
+  SearchWithoutAccents1795219200109,
 ];

@@ -183,6 +183,7 @@ export const CLASS_EXAMPLES: OperationExamples = {
     },
   },
   previewBooking: { parameters: { id: row('bookable class'), customer_id: row('pass holder') } },
+  previewClassPass: { parameters: { class_pass_plan_id: row('class-pass-plans') } },
   createBooking: {
     parameters: { id: row('bookable class') },
     body: { customer_id: row('pass holder'), notes: 'First visit.' },

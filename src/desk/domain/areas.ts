@@ -29,7 +29,7 @@ export const AREAS = {
   leads: { kinds: ['website_lead'], anyOf: ['manage_website_leads'] },
   passes: {
     kinds: ['class_pass', 'class_booking', 'customer', 'customer_purchase'],
-    anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes', 'manage_bookings'],
+    anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes', 'manage_clients', 'manage_bookings'],
   },
   payments: {
     kinds: ['customer_purchase', 'class_pass', 'class_booking', 'customer', 'fiscal_receipt', 'scheduled_class'],

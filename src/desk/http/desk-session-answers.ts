@@ -39,11 +39,12 @@ export class DeskSessionAnswers {
     const { id, name, email } = (await this.profile.current(first.ctx)).user;
     const wanted = await this.wantedBy(found, id);
     const studios = await Promise.all(
-      found.map(async ({ ctx: { accountId, actor }, isDemo, lacksSecondFactor }) => ({
+      found.map(async ({ ctx: { accountId, actor, festivalsEnabled = false }, isDemo, lacksSecondFactor }) => ({
         account: await this.accounts.account(accountId, { onlyActive: false }),
         role: actor.role,
         permissions: actor.permissions,
         is_demo: isDemo,
+        has_festivals: festivalsEnabled,
         second_factor_wanted: lacksSecondFactor ? wanted : null,
         expires_at: formatUtc(actor.sessionExpiresAt),
       })),

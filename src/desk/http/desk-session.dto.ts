@@ -27,6 +27,8 @@ interface DeskStudioDto {
   readonly role: MembershipRole;
   readonly permissions: readonly Permission[];
   readonly is_demo: boolean;
+  /** Whether its festivals are switched on; while they are off, nobody finds any. */
+  readonly has_festivals: boolean;
   /**
    * What the studio requires before it opens here: that a second factor is set up, or a sign-in by code; null when it is open
    * (SF-15).

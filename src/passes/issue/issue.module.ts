@@ -14,11 +14,13 @@ import { PaidClassPasses } from './application/paid-class-passes';
 import { PassSale } from './application/pass-sale';
 import { PassesOfCustomers } from './application/passes-of-customers';
 import { PayClassPass } from './application/pay-class-pass';
+import { PreviewClassPass } from './application/preview-class-pass';
 import { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
 import { RepairPassPayments } from './application/repair-pass-payments';
 import { ClassPassPaymentsController } from './http/class-pass-payments.controller';
 import { ClassPassAnswers } from './http/class-pass.answers';
 import { ClassPassesController } from './http/class-passes.controller';
+import { ClassPassPreviewsController } from './http/class-pass-previews.controller';
 import { CustomerClassPassesController } from './http/customer-class-passes.controller';
 import { OwnClassPassesController } from './http/own-class-passes.controller';
 import { CoveringPassQuery } from './queries/covering-pass.query';
@@ -40,10 +42,11 @@ const shared = [
   controllers: [
     ClassPassesController,
     ClassPassPaymentsController,
+    ClassPassPreviewsController,
     CustomerClassPassesController,
     OwnClassPassesController,
   ],
-  providers: [...shared, ClassPassAnswers, IssuedPasses, MergePasses, PassesOfCustomers, PassSale],
+  providers: [...shared, ClassPassAnswers, IssuedPasses, MergePasses, PassesOfCustomers, PassSale, PreviewClassPass],
   exports: shared,
 })
 export class PassIssueModule {}

@@ -9,13 +9,20 @@ export { type PassAdjustment, PassAdjustments } from './application/pass-adjustm
 export type { PassAdjusted, PassIssued } from './application/pass-events';
 export { PassJournal } from './application/pass-journal';
 export { PassLedger } from './application/pass-ledger';
+export { type OfferedPass, passOfPlan } from './application/pass-of-plan';
 export { PassPurchases } from './application/pass-purchases';
 export { PassRebalancing } from './application/pass-rebalancing';
 export { PassSessions } from './application/pass-sessions';
 export type { BookingForSession, Compensation, HeldSession, SessionChange } from './application/session-change';
 export { toHeldSession } from './application/session-holder';
 export { type AnyTimeTerms, owedAddonCents } from './domain/any-time-addon';
-export { addValidityDays, type ClassPass, PASS_STATUSES, type PassStatus } from './domain/class-pass';
+export {
+  addValidityDays,
+  type ClassPass,
+  PASS_STATUSES,
+  type PassStatus,
+  remainingSessions,
+} from './domain/class-pass';
 export type { CompensationRules } from './domain/compensation';
 export {
   ADJUSTMENT_ORIGINS,
@@ -36,7 +43,7 @@ export { PASS_CODE_BYTES, passCode } from './domain/pass-code';
 export { CHOICE_REASONS, type ChoiceReason, LEFT_REASONS, type LeftReason } from './domain/pass-fit';
 export { passSelectionPage, passSuitabilityPage } from './domain/pass-fit.reference';
 export { PassHoldings } from './domain/pass-holdings';
-export { consumedBefore } from './domain/pass-normalisation';
+export { consumedBefore, endOfPass } from './domain/pass-normalisation';
 export { passSessionsPage } from './domain/pass-normalisation.reference';
 export { computePassValues, PAYMENT_STATUSES, type PaymentStatus } from './domain/pass-values';
 export {

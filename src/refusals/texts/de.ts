@@ -60,7 +60,7 @@ export const de = {
   phone_verification_required: 'Diese Telefonnummer gehört schon jemandem. Bitte bestätigen, dass es Ihre ist.',
   phone_verification_not_needed: 'Diese Telefonnummer kann ohne Code gespeichert werden.',
   class_not_bookable: 'Dieser Kurs kann nicht gebucht werden.',
-  already_booked: 'Dieser Platz ist schon gebucht.',
+  already_booked: 'Diese Person hat diesen Platz schon.',
   booking_closed: 'Die Buchung für diesen Kurs ist geschlossen.',
   class_full: 'Der Kurs ist ausgebucht.',
   class_occupied: 'Diese Stunde ist schon vergeben.',

@@ -60,7 +60,7 @@ export const es: RefusalTexts = {
   phone_verification_required: 'Este número de teléfono ya es de otra persona. Confirma que es tuyo.',
   phone_verification_not_needed: 'Este número de teléfono se puede guardar sin código.',
   class_not_bookable: 'Esta clase no se puede reservar.',
-  already_booked: 'Esta plaza ya está reservada.',
+  already_booked: 'Esta persona ya tiene esta plaza.',
   booking_closed: 'Las reservas de esta clase están cerradas.',
   class_full: 'La clase está completa.',
   class_occupied: 'Esta clase ya está ocupada.',

@@ -60,7 +60,7 @@ export const fr: RefusalTexts = {
   phone_verification_required: 'Ce numéro de téléphone appartient déjà à quelqu’un. Confirmez que c’est le vôtre.',
   phone_verification_not_needed: 'Ce numéro de téléphone peut être enregistré sans code.',
   class_not_bookable: 'Ce cours ne peut pas être réservé.',
-  already_booked: 'Cette place est déjà réservée.',
+  already_booked: 'Cette personne a déjà cette place.',
   booking_closed: 'Les réservations de ce cours sont closes.',
   class_full: 'Le cours est complet.',
   class_occupied: 'Ce cours est déjà pris.',

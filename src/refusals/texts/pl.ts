@@ -59,7 +59,7 @@ export const pl: RefusalTexts = {
   phone_verification_required: 'Ten numer telefonu należy już do kogoś. Potwierdź, że jest Twój.',
   phone_verification_not_needed: 'Ten numer telefonu można zapisać bez kodu.',
   class_not_bookable: 'Tych zajęć nie można zarezerwować.',
-  already_booked: 'To miejsce jest już zarezerwowane.',
+  already_booked: 'Ta osoba ma już to miejsce.',
   booking_closed: 'Rezerwacja tych zajęć jest zamknięta.',
   class_full: 'Na te zajęcia nie ma już miejsc.',
   class_occupied: 'Te zajęcia są już zajęte.',

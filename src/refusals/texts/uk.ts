@@ -59,7 +59,7 @@ export const uk: RefusalTexts = {
   phone_verification_required: 'Цей номер телефону вже комусь належить. Підтвердьте, що він ваш.',
   phone_verification_not_needed: 'Цей номер телефону можна зберегти без коду.',
   class_not_bookable: 'Це заняття не можна забронювати.',
-  already_booked: 'Це місце вже заброньоване.',
+  already_booked: 'Ця людина вже має це місце.',
   booking_closed: 'Бронювання цього заняття закрите.',
   class_full: 'На цьому занятті немає вільних місць.',
   class_occupied: 'Це заняття вже зайняте.',

@@ -10,7 +10,7 @@ export {
   ClassSettings,
   hostedDirections,
 } from './application/class-setting';
-export { managedWindow } from './application/managed-window';
+export { boundsBetween, managedWindow } from './application/managed-window';
 export { lockRooms, lockTrainers, type Period } from './application/occupancy';
 export { OccupiedPeriods } from './application/occupied-periods';
 export { OwnTrainers } from './application/own-trainers';
@@ -38,9 +38,11 @@ export {
 export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode, wordsOf } from './domain/class-words';
 export {
   belongsToSeries,
+  computeAddedUntil,
   computeClassTimes,
   computeDefaultCapacity,
   computeOccurrenceDates,
+  type SeriesDates,
   zoneOfClass,
 } from './domain/occurrences';
 export { scheduleTimePage } from './domain/occurrences.reference';
@@ -61,4 +63,5 @@ export {
   PublicScheduleQuery,
   SCHEDULE_VERSION,
 } from './queries/public-schedule.query';
+export { publicSeries } from './queries/public-series.query';
 export { VISIT_PRICE } from './queries/visit-price.sql';

@@ -32,8 +32,7 @@ export function locationPage(facts: LocationFacts, base: string): TextContent {
     content: html`
       ${studio.mode === 'demo_readonly' ? html`<p class="note">${say(language, 'demo')}</p>` : []}
       <div class="intro">
-        <h1>${isolated(shownText(location.name, location.slug))}</h1>
-        ${studio.slogan === null ? [] : html`<p class="lead">${studio.slogan}</p>`}
+        ${headingHtml(facts)} ${studio.slogan === null ? [] : html`<p class="lead">${studio.slogan}</p>`}
         ${location.address === null ? [] : html`<p class="quiet">${location.address}</p>`}
         <p class="actions">
           <a class="button" href="${path}/lead?lang=${language}">${say(language, 'contactButton')}</a>
@@ -50,6 +49,14 @@ export function locationPage(facts: LocationFacts, base: string): TextContent {
   });
 }
 
+/** The only location is the studio for its visitors; of several, each has a page with its own name. */
+function headingHtml({ studio, location, locations }: LocationFacts): Html {
+  const place = isolated(shownText(location.name, location.slug));
+  if (locations.length > 1) return html`<h1>${place}</h1>`;
+  return html`<h1>${isolated(shownText(studio.name, studio.slug))}</h1>
+    ${location.name === studio.name ? [] : html`<p class="lead">${place}</p>`}`;
+}
+
 /** To what the page has, for phones. */
 function waysIn({ prices, events, trainers, request: { language } }: LocationFacts): Html {
   const parts = (['timetable', 'prices', 'events', 'trainers', 'place'] as const).filter(
@@ -61,7 +68,8 @@ function waysIn({ prices, events, trainers, request: { language } }: LocationFac
   </nav>`;
 }
 
-function timetableHtml({ classes, from, today, timeZone, request, location }: LocationFacts, path: string): Html {
+function timetableHtml(facts: LocationFacts, path: string): Html {
+  const { classes, laterDays, from, today, timeZone, request, location } = facts;
   const { language, week } = request;
   const shown = weekOf(classes, from);
   const days = { from: dateText(from, language), until: dateText(addDays(from, WEEK_DAYS - 1), language) };
@@ -86,6 +94,7 @@ function timetableHtml({ classes, from, today, timeZone, request, location }: Lo
         today,
         todayText: say(language, 'today'),
         none: say(language, 'noClasses'),
+        later: { days: laterDays, text: say(language, 'later') },
         full: say(language, 'full'),
         free: (count) => say(language, 'free', { count }),
       })}
@@ -94,8 +103,21 @@ function timetableHtml({ classes, from, today, timeZone, request, location }: Lo
         ${week === WEEKS_AHEAD ? [] : to(week + 1, say(language, 'next'), 'next')}
         <a href="/api/v1/public${path.slice(2)}/schedule.ics">${say(language, 'calendar')}</a>
       </nav>
+      ${bookingHtml(facts, path)}
     </section>
   `;
+}
+
+/** The page takes no bookings itself, so it says who does. */
+function bookingHtml({ location: { phone, email }, request: { language } }: LocationFacts, path: string): Html {
+  const ways = [
+    ...(phone === null ? [] : [html`<a href="tel:${phone}">${phone}</a>`]),
+    ...(email === null ? [] : [html`<a href="mailto:${email}">${email}</a>`]),
+    html`<a href="${path}/lead?lang=${language}">${say(language, 'contactButton')}</a>`,
+  ];
+  return html`<p class="booking quiet">
+    ${say(language, 'book')} ${ways.map((way, index) => html`${index === 0 ? '' : ' · '}${way}`)}
+  </p>`;
 }
 
 function pricesHtml(groups: readonly PriceGroupDto[], language: Language): Html {
@@ -112,7 +134,7 @@ function pricesHtml(groups: readonly PriceGroupDto[], language: Language): Html 
                 (section) => html`
                   ${section.title === '' ? [] : html`<h4>${section.title}</h4>`}
                   <ul class="plans">
-                    ${section.plans.map((plan) => planHtml(plan, language))}
+                    ${section.plans.map((plan) => planHtml(plan, section.key === 'single_visits', language))}
                   </ul>
                 `,
               )}
@@ -124,11 +146,20 @@ function pricesHtml(groups: readonly PriceGroupDto[], language: Language): Html 
   `;
 }
 
-function planHtml(plan: ClassPassPlanDto, language: Language): Html {
+/** A single visit is no pass, which could end. */
+function planHtml(plan: ClassPassPlanDto, isVisit: boolean, language: Language): Html {
   const { available_from_time: opens, available_until_time: closes } = plan;
   const facts = [
     say(language, 'visits', { count: plan.sessions_count }),
-    say(language, 'validity', { count: plan.validity_days }),
+    ...(isVisit
+      ? []
+      : [
+          // Not earlier than the other one, which then says it all.
+          ...(plan.validity_days < plan.total_validity_days
+            ? [say(language, 'validity', { count: plan.validity_days })]
+            : []),
+          say(language, 'totalValidity', { count: plan.total_validity_days }),
+        ]),
     ...(opens === null && closes === null
       ? []
       : [say(language, 'hours', { from: opens ?? '00:00', until: closes ?? '24:00' })]),
@@ -252,6 +283,7 @@ function hoursHtml(set: LocationFacts['studio']['openingHours'], language: Langu
           </div>`;
         })}
       </dl>
+      <p class="quiet">${say(language, 'hoursNote')}</p>
     </div>
   `;
 }

@@ -17,20 +17,24 @@ import {
 import { type PublicEvent, publicEvents, publicEventsVersion } from '../../events';
 import { presentPriceList, PRICE_LIST_VERSION, type PriceGroupDto, PublicPriceListQuery } from '../../passes';
 import {
+  belongsToSeries,
+  computeAddedUntil,
   type LocationContacts,
   locationContacts,
   presentScheduledClass,
   publicRooms,
   type PublicScheduleFilter,
   PublicScheduleQuery,
+  publicSeries,
   type PublicTrainer,
   publicTrainers,
   resolveSchedule,
   SCHEDULE_VERSION,
   type ScheduledClassDto,
+  type SeriesDates,
   zoneOfClass,
 } from '../../scheduling';
-import { WEEK_DAYS } from '../week';
+import { datesOfWeek, WEEK_DAYS } from '../week';
 
 /** Weeks after the current one that a page can show: the public schedule has 92 days. */
 export const WEEKS_AHEAD = 12;
@@ -59,6 +63,8 @@ export interface LocationFacts extends ListFacts {
   /** First day of the week. */
   readonly from: string;
   readonly classes: readonly ScheduledClassDto[];
+  /** Days of the week that are to have weekly classes, which have not been added yet (PAGE-12). */
+  readonly laterDays: readonly string[];
   readonly prices: readonly PriceGroupDto[];
   readonly trainers: readonly PublicTrainer[];
   readonly events: readonly PublicEvent[];
@@ -73,6 +79,7 @@ export interface PageViews {
 type PageFilter = PublicScheduleFilter & { readonly asOf: Date };
 
 const AS_OF = ['as_of', 'timestamptz', ({ asOf }: { readonly asOf: Date }) => asOf] as const;
+/** Of trainers and series, too: it has the revision of the catalogue. */
 const OWN_VERSION = publicEventsVersion('found.id', 'as_of');
 
 const LOCATION_VERSION: ContentVersion<PageFilter> = {
@@ -141,7 +148,7 @@ export class StudioPages {
   private async read(visit: PublicVisit, slug: string, request: PageRequest, views: PageViews) {
     const { ctx, studio } = visit;
     const { filter, today, from } = wanted(visit, slug, request);
-    const [schedule, prices, { version, trainers, events, ...own }] = await Promise.all([
+    const [schedule, prices, { version, trainers, events, series, ...own }] = await Promise.all([
       this.schedule.rows(ctx, filter),
       this.prices.rows(ctx, slug, studio),
       this.own(ctx, slug),
@@ -150,6 +157,7 @@ export class StudioPages {
     if (!schedule || !prices || !location) return null;
     const timeZone = zoneOfClass(schedule.location.timezone, ctx.timeZone);
     const setting = { location: schedule.location, studioName: studio.name, timeZone };
+    const addedUntil = computeAddedUntil(ctx.now, timeZone, own.studio.generationWeeks);
     const facts: LocationFacts = {
       ...own,
       request,
@@ -158,6 +166,7 @@ export class StudioPages {
       today,
       from,
       classes: schedule.classes.map((row) => presentScheduledClass(row, setting)),
+      laterDays: filter.includesGroupClasses ? laterDays(series, from, addedUntil) : [],
       prices: presentPriceList(prices, studio.enabledKinds, request.language),
       trainers,
       events: events.filter(({ locationSlug }) => locationSlug === null || locationSlug === slug),
@@ -170,7 +179,7 @@ export class StudioPages {
 
   private async own(ctx: ActorContext, slug = '') {
     const { accountId, now } = ctx;
-    const [[version], [studio], locations, rooms, trainers, events] = await this.uow.read(ctx, [
+    const [[version], [studio], locations, rooms, trainers, series, events] = await this.uow.read(ctx, [
       statement<{ readonly version: string }>(
         'studio_page_version',
         `SELECT ${publicEventsVersion('$1', '$2')} AS version`,
@@ -180,11 +189,16 @@ export class StudioPages {
       locationContacts(accountId),
       publicRooms(accountId),
       publicTrainers(accountId, slug),
+      publicSeries(accountId, slug),
       publicEvents(accountId, now),
     ]);
     if (!version || !studio) throw notFound('The studio');
-    return { version: version.version, studio, locations, rooms, trainers, events };
+    return { version: version.version, studio, locations, rooms, trainers, series, events };
   }
+}
+
+function laterDays(series: readonly SeriesDates[], from: string, addedUntil: string): string[] {
+  return datesOfWeek(from).filter((day) => day > addedUntil && series.some((one) => belongsToSeries(one, day)));
 }
 
 /** What the page shows at the instant of the visit. A location of another zone may have a part of the next day. */
@@ -197,6 +211,7 @@ function wanted(visit: PublicVisit, locationSlug: string, { week, language }: Pa
     today,
     from,
     filter: { ...filter, asOf: ctx.now },
-    key: `page/${studio.accountId}/${locationSlug}/${from}/${week}/${language}`,
+    // Weekly classes are added at the start of the UTC day.
+    key: `page/${studio.accountId}/${locationSlug}/${from}/${calendarDateOf(ctx.now, 'UTC')}/${week}/${language}`,
   };
 }

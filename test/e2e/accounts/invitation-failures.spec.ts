@@ -4,12 +4,15 @@ import { busy } from '@studio/kernel';
 import { ActivityLog } from '../../../src/accounts';
 import { MailInvitations } from '../../../src/accounts/team/application/mail-invitations';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { busyIsAwaited } from '../../support/busy';
 import { given } from '../../support/given';
 import { acceptByMail, answerLink, invitedToken } from '../../support/invitations';
 import { actionsOf, clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
 import { deliverMails, mailsTo } from '../../support/password-mails';
 import { signInStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
+
+busyIsAwaited();
 
 const DAY_MS = 86_400_000;
 

@@ -45,7 +45,7 @@ describe('authorization requests', () => {
     studio = await openStudio(service);
     owner = await person('owner');
     client = await registerClient(service);
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   async function person(role: MembershipRole) {

@@ -44,7 +44,7 @@ describe('applications as they come', () => {
     studio = await openStudio(service);
     const { email } = await addStaff(service, studio.ctx, 'owner');
     owner = { email, password: STAFF_PASSWORD };
-  }, 120_000);
+  });
   afterAll(async () => {
     await service.close();
     await host.close();

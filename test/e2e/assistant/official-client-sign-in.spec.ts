@@ -31,7 +31,7 @@ describe('the sign-in with the official clients (acceptance 2)', () => {
     studio = await openStudio(service, { name: 'Studio Rhythm' });
     const { email } = await addStaff(service, studio.ctx, 'manager');
     credentials = { email, password: STAFF_PASSWORD };
-  }, 120_000);
+  });
   afterAll(async () => {
     await service.close();
     await host.close();

@@ -46,7 +46,7 @@ describe('a refresh token that is used again', () => {
     owner = { email, userId, password: STAFF_PASSWORD };
     client = await registerClient(service);
     start = service.clock.now();
-  }, 120_000);
+  });
   afterAll(() => closeAll(beside, service));
   afterEach(() => at(0));
 

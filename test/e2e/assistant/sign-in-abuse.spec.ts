@@ -38,7 +38,7 @@ describe('the sign-in, used as nobody should', () => {
     studio = await openStudio(service);
     owner = await person();
     client = await registerClient(service);
-  }, 120_000);
+  });
   afterEach(() => {
     jest.restoreAllMocks();
   });

@@ -29,7 +29,7 @@ describe('the way of a person from an assistant and back', () => {
     const { email } = await addStaff(service, studio.ctx, 'owner');
     credentials = { email, password: STAFF_PASSWORD };
     client = await registerClient(service);
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   it('leads through sign-in and consent to a code, tokens, a refresh and their end', async () => {

@@ -35,7 +35,7 @@ describe('what keeps the sign-in of assistants safe', () => {
     const { email } = await addStaff(service, studio.ctx, 'owner');
     owner = { email, password: STAFF_PASSWORD };
     client = await registerClient(service);
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   const browser = () => new ScriptedBrowser(baseOf(service));

@@ -34,7 +34,7 @@ describe('the sign-in with a strict client (acceptance 1)', () => {
     const { email } = await addStaff(service, studio.ctx, 'owner');
     credentials = { email, password: STAFF_PASSWORD };
     known = await discover(studio.slug);
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   const endpointOf = (slug: string) => new URL(`${baseOf(service)}/mcp/service-studio/${slug}`);

@@ -44,7 +44,7 @@ describe('token requests', () => {
     const { email, userId } = await addStaff(service, studio.ctx, 'owner');
     owner = { email, userId, password: STAFF_PASSWORD };
     client = await registerClient(service);
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   /** A code that was just issued. */

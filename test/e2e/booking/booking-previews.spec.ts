@@ -122,13 +122,41 @@ describe('the preview of a booking by staff (BK-17)', () => {
           reason: 'only_one',
           remaining_sessions_before: 8,
           remaining_sessions_after: 7,
-          valid_until: '2026-11-28T08:00:00Z',
+          valid_until: '2026-07-02T09:00:00Z',
         },
         other_class_passes: [],
         owes: 'nothing',
         owed_cents: null,
         owed_currency: null,
       });
+    });
+
+    it('that is not open yet counts its days from the first class that it is for, and ends by its latest day', async () => {
+      const id = await pass();
+      const validUntil = async (of = classId) => (await preview(of)).class_pass?.valid_until;
+      expect(await validUntil()).toBe('2026-07-02T09:00:00Z');
+      const later = await addClass(service, studio, { date: '2026-06-05' });
+      await book(classId);
+      expect(await validUntil(later)).toBe('2026-07-02T09:00:00Z');
+      await sql('UPDATE passes.class_pass SET usable_until_at = $3 WHERE account_id = $1 AND id = $2', [
+        studio.ctx.accountId,
+        id,
+        new Date('2026-06-20T00:00:00Z'),
+      ]);
+      expect(await validUntil(later)).toBe('2026-06-20T00:00:00Z');
+    });
+
+    it('that a class before those it is reserved for would open counts its days from that one', async () => {
+      await pass();
+      await book(classId);
+      const earlier = await addClass(service, studio, { date: '2026-06-01', startTime: '18:00' });
+      const shown = await preview(earlier);
+      const { id } = dataOf<Booked>(await book(earlier));
+      await owner('patch', `/bookings/${id}/attendance`, { status: 'attended' });
+      const [opened] = await sql('SELECT expires_at FROM passes.class_pass WHERE account_id = $1', [
+        studio.ctx.accountId,
+      ]);
+      expect(shown.class_pass?.valid_until).toBe((opened!['expires_at'] as Date).toISOString().replace('.000', ''));
     });
 
     it('is the one of several that was bought first, or a paid one where bookings need it', async () => {
@@ -390,5 +418,5 @@ describe('the preview of a booking by staff (BK-17)', () => {
         'pass_required',
       ]),
     );
-  }, 120_000);
+  });
 });

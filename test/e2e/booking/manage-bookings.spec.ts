@@ -58,6 +58,11 @@ describe('bookings as staff manage them', () => {
     expect(await ids('/bookings?status=cancelled')).toEqual([second]);
     expect(await ids(`/bookings?customer_id=${customerId}`)).toEqual([inPast, first, inLater]);
     expect(await ids(`/bookings?customer_id=${customerId}&from=2026-06-03`)).toEqual([inLater]);
+    expect(await ids(`/bookings?customer_id=${customerId}&to=2026-06-02&order=latest`)).toEqual([first, inPast]);
+    expect(await ids(`/bookings?customer_id=${customerId}&from=2020-01-01&to=2026-06-30`)).toHaveLength(3);
+    expect(await ids(`/bookings?customer_id=${customerId}&from=2026-05-02&to=2026-06-02`)).toEqual([first]);
+    const reversed = await owner('get', `/bookings?customer_id=${customerId}&from=2026-06-02&to=2026-06-01`);
+    expect(refusalOf(reversed)).toBe('422 validation_failed to');
     expect(await ids('/bookings?customer_id=987654321')).toEqual([]);
     expect(await ids(`/bookings?customer_id=${customerId}&order=latest`)).toEqual([inLater, first, inPast]);
     expect(refusalOf(await owner('get', '/bookings?from=2026-06-01&to=2026-09-01'))).toBe('422 validation_failed to');
@@ -99,7 +104,7 @@ describe('bookings as staff manage them', () => {
   });
 
   it('have the latest note about the customer for staff who see notes, and what is left of the pass (BK-19)', async () => {
-    await addPass(service, studio.ctx, customerId, await addPlan(service, studio));
+    const passId = await addPass(service, studio.ctx, customerId, await addPlan(service, studio));
     const another = await addCustomer(service, studio.ctx);
     await addNoteRow(service, studio.ctx, another, 'Of somebody else.');
     const id = await book();
@@ -119,7 +124,18 @@ describe('bookings as staff manage them', () => {
     await book({ classId: await addClass(service, studio, { startTime: '11:00' }) });
     expect(dataOf(await owner('get', `/bookings/${id}`))).toMatchObject({
       customer_note: 'Left knee injured, no <b>jumps</b>.',
+      price_cents: null,
+      scheduled_class: { location_id: studio.locationId, visit_price_cents: null },
       class_pass: { plan_name: 'Ten classes', remaining_sessions_count: 8 },
+    });
+    await owner('patch', `/class-types/${studio.classTypeId}`, { drop_in_price_cents: 1_800 });
+    expect(dataOf(await owner('get', `/bookings/${id}`))).toMatchObject({
+      price_cents: null,
+      scheduled_class: { visit_price_cents: 1_800, visit_price_currency: 'EUR' },
+    });
+    await owner('post', `/class-passes/${passId}/cancel`, { reason: 'Sold by mistake' });
+    expect(dataOf(await owner('get', `/bookings/${id}`))).toMatchObject({
+      class_pass: { id: passId, remaining_sessions_count: 0 },
     });
     expect(outcomeOf(await owner('delete', `/customer-notes/${latest}`))).toBe('204');
     expect(await shownTo(owner)).toBe('Prefers the evening.');

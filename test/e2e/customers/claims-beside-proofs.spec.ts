@@ -7,11 +7,14 @@ import { CustomerBelongings } from '../../../src/customers';
 import { AdmitExternalIdentity } from '../../../src/customers/sign-in/application/admit-external-identity';
 import { contactLock, tryLockContacts } from '../../../src/customers/directory/application/contact-locks';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { busyIsAwaited } from '../../support/busy';
 import { contactFlows, newEmail, newPhone } from '../../support/contact-flows';
 import { activityOf, CUSTOMER_PASSWORD, type CustomerFacts, switchStudio } from '../../support/customer-sign-in';
 import { clientOfRole, type ManageClient, outcomeOf } from '../../support/manage';
 import { untilBlocked } from '../../support/persistence';
 import { type OpenStudio, openStudio } from '../../support/studio';
+
+busyIsAwaited();
 
 const VERIFY = '/api/v1/mobile/auth/customer/otp/verify';
 

@@ -33,11 +33,17 @@ describe('search of customers', () => {
       await add({ name: 'Ólafur Weber', email: 'olaf@example.org', phone: '+4915123456789' });
       await add({ name: '100% _Anna_', email: null, phone: '+41446681800' });
       await add({ name: null, email: 'weber@example.org' });
+      await add({ name: 'Carmen Ibáñez', email: null, phone: null });
+      await add({ name: 'Łukasz Żółć', email: null, phone: null });
     });
 
     it.each([
       ['part of the name in any case', 'WEBER', ['Ólafur Weber', null]],
       ['letters beyond ASCII in any case', 'óLAFUR', ['Ólafur Weber']],
+      ['letters without their accents', 'ibanez', ['Carmen Ibáñez']],
+      ['letters with an accent that is not there', 'wéber', ['Ólafur Weber', null]],
+      ['accents that were typed on their own', 'carmen iba\u0301n\u0303', ['Carmen Ibáñez']],
+      ['letters with a stroke', 'lukasz zolc', ['Łukasz Żółć']],
       ['part of the e-mail in any case', 'OLAF@', ['Ólafur Weber']],
       ['the stored phone', '+49151', ['Ólafur Weber']],
       ['digits of the phone however they are written', '(151) 234-56', ['Ólafur Weber']],
@@ -46,7 +52,7 @@ describe('search of customers', () => {
       ['an underscore literally', '_a', ['100% _Anna_']],
       ['nothing by two digits beside letters', 'x 15', []],
       ['nothing by a backslash', '\\', []],
-      ['everybody without a text', '   ', ['100% _Anna_', 'Ólafur Weber', null]],
+      ['everybody without a text', '   ', ['100% _Anna_', 'Carmen Ibáñez', 'Łukasz Żółć', 'Ólafur Weber', null]],
     ])('%s', async (_, q, expected) => {
       expect(await names({ q })).toEqual(expected);
     });

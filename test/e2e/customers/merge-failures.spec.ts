@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { busyIsAwaited } from '../../support/busy';
 import { contactFlows, newEmail, newPhone } from '../../support/contact-flows';
 import { activityOf, switchStudio } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
@@ -9,6 +10,8 @@ import { clientOfRole, type ManageClient, outcomeOf } from '../../support/manage
 import { addPass } from '../../support/passes';
 import { mailedToken } from '../../support/password-mails';
 import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
+
+busyIsAwaited();
 
 describe('merges and proofs that fail half-way leave everything as it was (GEN-16)', () => {
   let service: TestApp;

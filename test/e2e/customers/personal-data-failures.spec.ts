@@ -1,5 +1,6 @@
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addApiToken } from '../../support/api-token';
+import { busyIsAwaited } from '../../support/busy';
 import { newEmail, newPhone } from '../../support/contact-flows';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { type OpenFestival, openFestival } from '../../support/festival';
@@ -9,6 +10,8 @@ import { given } from '../../support/given';
 import { rowsOfStudio, whileWritesFail } from '../../support/half-way';
 import { actionsOf, clientOfRole, type ManageClient, outcomeOf } from '../../support/manage';
 import { bearerOfCustomer } from '../../support/customer';
+
+busyIsAwaited();
 
 interface FoundTexts {
   readonly free_texts: readonly { readonly kind: string; readonly id: number; readonly field: string }[];

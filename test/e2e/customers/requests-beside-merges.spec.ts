@@ -8,11 +8,14 @@ import { CustomerBelongings } from '../../../src/customers';
 import { CustomerProfileQuery } from '../../../src/customers/directory/queries/customer-profile.query';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { bookingsOf } from '../../support/booking';
+import { busyIsAwaited } from '../../support/busy';
 import { contactFlows, newEmail, newPhone } from '../../support/contact-flows';
 import { switchStudio } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
 import { clientOfRole, type ManageClient, outcomeOf } from '../../support/manage';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
+
+busyIsAwaited();
 
 const MOBILE = '/api/v1/mobile';
 /** How long a request that was admitted waits for the merge, at least. */

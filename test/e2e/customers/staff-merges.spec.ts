@@ -110,7 +110,7 @@ describe('two customers merged by staff (MRG-15)', () => {
         notifications: expect.any(Number),
         sessions: 1,
       },
-      conflicts: [{ field: 'name', kept: 'target', source: 'Anna W.', target: 'Anna' }],
+      conflicts: [{ field: 'name', kept: 'target', source: 'Anna W.', target: 'Anna', choosable: true }],
       bookings: [],
       result: {
         name: 'Anna',
@@ -152,6 +152,43 @@ describe('two customers merged by staff (MRG-15)', () => {
         changes: { source_id: source, reason: REASON, dropped: ['source.name'] },
       },
     ]);
+  });
+
+  it('keeps the name, phone and e-mail that staff choose, as the preview said (MRG-6)', async () => {
+    const { ctx } = studio;
+    const phone = newPhone();
+    await staff('patch', `/customers/${source}`, { phone });
+    const choice = { name_from: 'source', phone_from: 'source', email_from: 'source' };
+    const { data } = (
+      await staff('get', `/customers/${source}/merge-preview?into=${target}&${new URLSearchParams(choice).toString()}`)
+    ).body as { data: object };
+    expect(data).toMatchObject({
+      conflicts: [
+        { field: 'name', kept: 'source', choosable: true },
+        { field: 'phone', kept: 'source', source: phone, target: PHONE, choosable: true },
+      ],
+      result: { name: 'Anna W.', phone, email: 'anna@example.org' },
+    });
+    const key = { idempotency_key: randomUUID() };
+    const answer = await merge(source, target, { ...choice, ...key });
+    expect(answer.body.data).toMatchObject({ id: target, name: 'Anna W.', phone, email: 'anna@example.org' });
+    expect(refusalOf(await merge(source, target, key))).toBe('422 idempotency_key_reused idempotency_key');
+    expect(outcomeOf(await merge(source, target, { ...choice, ...key }))).toBe('200');
+    expect(await activityOf(service, ctx, 'customer.merged')).toMatchObject([
+      { changes: { dropped: ['target.name', 'target.phone'] } },
+    ]);
+  });
+
+  it('refuses the choice of a contact that does not remain (MRG-15)', async () => {
+    const phone = newPhone();
+    const proven = await addCustomer(service, studio.ctx, { name: 'Anna', phone, isPhoneVerified: true });
+    expect(refusalOf(await merge(proven, target, { phone_from: 'target', email_from: 'source' }))).toBe(
+      '422 validation_failed phone_from',
+    );
+    expect(refusalOf(await merge(source, target, { email_from: 'target' }))).toBe('422 validation_failed email_from');
+    expect(refusalOf(await merge(source, target, { name_from: 'request' }))).toBe('422 validation_failed name_from');
+    const kept = await merge(proven, target, { phone_from: 'source', email_from: null });
+    expect(kept.body.data).toMatchObject({ id: target, phone });
   });
 
   it.each(['source', 'target'] as const)(

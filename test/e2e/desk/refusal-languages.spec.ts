@@ -45,8 +45,11 @@ const WRONG = [null, 5, {}, [], '  ', 'x', 'y'.repeat(9_000), '\u0000', '\ud800'
 
 /** Texts and numbers that no person enters: a screen sets them, or leaves them out. */
 const SET_BY_SCREENS = [
+  'email_from',
   'idempotency_key',
   'into',
+  'name_from',
+  'phone_from',
   'rental_mode',
   'schedule_generation_weeks',
   'segment_id',

@@ -43,6 +43,7 @@ describe('the sign-in of the desk', () => {
           role: 'receptionist',
           permissions: expect.arrayContaining(['manage_bookings', 'mark_attendance']),
           is_demo: false,
+          has_festivals: false,
           second_factor_wanted: null,
           expires_at: '2026-08-30T08:00:00Z',
         },

@@ -40,7 +40,7 @@ describe('overview and summary of events', () => {
     bearer = await bearerOfRole(service, studio.ctx, 'owner');
     owner = manageClient(service, bearer);
     eventId = await addParty();
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const get = (query = '') => owner('get', `${REPORT}${query}`);

@@ -38,7 +38,7 @@ describe('fiscal receipts', () => {
     await requestReceipt(service, studio.ctx, { id: 2, tender: 'CASH', type: 'festival_ticket_order' });
     await service.app.get(JobWorker).runDue();
     await requestReceipt(service, studio.ctx, { id: 3 });
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const list = async (query = '', client = owner) => (await client('get', `${PATH}${query}`)).body as Listed;

@@ -27,7 +27,7 @@ describe('integrations', () => {
     service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '100000', TEST_FISCAL_REGISTER: 'true' } });
     studio = await openStudio(service);
     owner = manageClient(service, await bearerOfRole(service, studio.ctx, 'owner'));
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   it.each([

@@ -56,7 +56,7 @@ describe('purchases, read by staff', () => {
     foreign = await paidBooking(service, other);
     foreignPass = await unpaidPass(service, other);
     foreignLocation = other.locationId;
-  }, 60_000);
+  });
 
   afterAll(() => service.close());
 

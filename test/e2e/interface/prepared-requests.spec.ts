@@ -31,7 +31,7 @@ describe('a request that the explorer has prepared', () => {
     accountId = await idOf('SELECT id::int FROM accounts.account WHERE slug = $1', SANDBOX);
     const filled = await service.app.get(SandboxExamples).source(JSON.stringify(OPENAPI)).read();
     requests = new Map(preparedRequests(filled?.body as typeof OPENAPI).map((one) => [one.id, one]));
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const idOf = async (text: string, value: unknown): Promise<number> => {

@@ -6,7 +6,7 @@ import { addEventRow } from '../../support/events';
 import { given } from '../../support/given';
 import { clientOfRole } from '../../support/manage';
 import { statementsDuring } from '../../support/statements';
-import { addClass, addPlan, type OpenStudio, type OpenStudioInput, openStudio } from '../../support/studio';
+import { addClass, addPlan, addSeries, type OpenStudio, type OpenStudioInput, openStudio } from '../../support/studio';
 
 const MARKUP = `</script><img src=x onerror=alert(1)>"'&`;
 const DAY_MS = 86_400_000;
@@ -91,7 +91,14 @@ describe('the page of a studio', () => {
     const trainer = { name: 'Maya', bio: 'Teaches flow.', photoUrl: 'https://photos.example/maya.jpg' };
     const trainerId = await given(service).trainer(studio.ctx, trainer);
     await addClass(service, studio, { title: 'Morning Flow', trainerId });
-    await addPlan(service, studio, { name: 'Ten classes', priceCents: 12_050, sessionsCount: 10 });
+    await addPlan(service, studio, {
+      name: 'Ten classes',
+      priceCents: 12_050,
+      sessionsCount: 10,
+      validityDays: 60,
+      totalValidityDays: 180,
+    });
+    await addPlan(service, studio, { name: 'Ninety', validityDays: 90, totalValidityDays: 90 });
     await addEventRow(service, studio.ctx, { title: 'Summer party' });
     await addEventRow(service, studio.ctx, { title: 'Secret draft', status: 'draft' });
     const response = await read(path).expect(200);
@@ -103,11 +110,17 @@ describe('the page of a studio', () => {
       '09:00',
       'Ten classes',
       '€120.50',
+      '10 visits, 60 days from the first visit, at most 180 days from the sale',
       'Teaches flow.',
       'Summer party',
       '09:15–21:45',
+      'To book a class:',
+      ', at most 90 days from the sale',
+      'Classes can be at other times',
     ])
       expect(text).toContain(part);
+    expect(text).toMatch(/<h1>[^/]*Harbour Lane/);
+    expect(text).not.toContain('90 days from the first visit');
     expect(text).toContain('Main (Europe/Berlin)');
     expect(text).not.toContain('Secret draft');
     // A colour alone names nothing.
@@ -126,6 +139,7 @@ describe('the page of a studio', () => {
     expect(list).toContain(`${path}?lang=en`);
     expect(list).toContain('Harbour &amp; Sons');
     expect(await textOf(path)).toContain('Harbour &amp; Sons');
+    expect(await textOf(path)).toMatch(/<h1>[^/]*Main/);
   });
 
   it('shows seven days from the current one, up to twelve weeks ahead, without what has started (PAGE-4)', async () => {
@@ -149,6 +163,72 @@ describe('the page of a studio', () => {
     expect(await textOf(`${path}?week=12`)).not.toContain('rel="next"');
     service.clock.moveTo(new Date('2026-06-07T07:00:01Z'));
     expect(await shown('')).toEqual(['Week two']);
+  });
+
+  describe('says of days whose weekly classes have not been added that they are published later (PAGE-12)', () => {
+    const LATER = 'Weekly classes are published later';
+    /** The days of which it is said, by week. */
+    const laterOn = async (path: string, week = 2) =>
+      [
+        ...(await textOf(`${path}?week=${week}`)).matchAll(
+          /<time datetime="([^"]+)">(?:(?!<\/section>).)*?<\/section>/gs,
+        ),
+      ]
+        .filter(([day]) => day.includes(LATER))
+        .map(([, date]) => date);
+
+    it('where a public series takes place, from the day after those that have been added', async () => {
+      const { studio, owner, path } = await openPage();
+      // Two weeks are added, until Monday 2026-06-15.
+      await addSeries(service, studio, { weekday: 1 });
+      const id = await addSeries(service, studio, { weekday: 2 });
+      expect(await laterOn(path, 0)).toEqual([]);
+      expect(await laterOn(path, 1)).toEqual([]);
+      expect(await laterOn(path)).toEqual(['2026-06-16']);
+      expect(await laterOn(path, 3)).toEqual(['2026-06-22', '2026-06-23']);
+      // A class of that day stands above it; the other days have none.
+      await addClass(service, studio, { title: 'Workshop', date: '2026-06-16' });
+      const text = await textOf(`${path}?week=2`);
+      expect(text.indexOf(LATER)).toBeGreaterThan(text.indexOf('Workshop'));
+      expect(text.match(/No classes/g)).toHaveLength(6);
+      const changes: readonly (readonly [Readonly<Record<string, unknown>>, readonly string[]])[] = [
+        [{ end_date: '2026-06-22' }, ['2026-06-22']],
+        [{ end_date: null }, ['2026-06-22', '2026-06-23']],
+        [{ weekday: 3 }, ['2026-06-22', '2026-06-24']],
+        [{ start_date: '2026-06-25' }, ['2026-06-22']],
+        [{ start_date: '2026-06-01', is_public: false }, ['2026-06-22']],
+        [{ is_public: true }, ['2026-06-22', '2026-06-24']],
+        [{ status: 'paused' }, ['2026-06-22']],
+        [{ status: 'active' }, ['2026-06-22', '2026-06-24']],
+      ];
+      for (const [change, days] of changes) {
+        expect((await owner('patch', `/series/${id}`, change)).status).toBe(200);
+        expect(await laterOn(path, 3)).toEqual(days);
+      }
+      await owner('patch', '/account', { schedule_generation_weeks: 4 });
+      expect(await laterOn(path, 3)).toEqual([]);
+      expect(await laterOn(path, 4)).toEqual(['2026-07-01']);
+    });
+
+    it('until the daily run at the start of the UTC day has added them, on the clock of the location', async () => {
+      const { studio, path } = await openPage({ locationTimezone: 'America/New_York', timezone: 'America/New_York' });
+      await addSeries(service, studio, { weekday: 2 });
+      // At midnight in UTC it is still the day before there.
+      service.clock.moveTo(new Date('2026-06-02T23:59:00Z'));
+      expect(await laterOn(path)).toEqual(['2026-06-16']);
+      service.clock.moveTo(new Date('2026-06-03T00:00:00Z'));
+      expect(await laterOn(path)).toEqual([]);
+    });
+
+    it('but not of another location, nor where there are no group classes', async () => {
+      const { studio, owner, path } = await openPage();
+      await addSeries(service, studio);
+      await given(service).location(studio.ctx, { name: 'Other' });
+      expect(await laterOn(path, 3)).toEqual(['2026-06-23']);
+      expect(await laterOn(`/s/${studio.slug}/other`, 3)).toEqual([]);
+      await owner('patch', '/account', { enabled_schedule_kinds: ['private_lesson'] });
+      expect(await laterOn(path, 3)).toEqual([]);
+    });
   });
 
   it('has times on the clock of the location, also in the night in which clocks change (PAGE-4)', async () => {
@@ -241,8 +321,8 @@ describe('the page of a studio', () => {
       for (let number = 2; number <= 9; number += 1)
         await addClass(service, studio, { title: `Class ${number}`, date: `2026-06-0${number}` });
       const statements = async () => (await statementsDuring(() => read(path).expect(200))).length;
-      // The studio; then one transaction with the timetable (2), the prices (3) and everything else (6).
-      expect(await statements()).toBe(1 + 2 + 2 + 3 + 6);
+      // The studio; then one transaction with the timetable (2), the prices (3) and everything else (7).
+      expect(await statements()).toBe(1 + 2 + 2 + 3 + 7);
       expect(await statements()).toBe(1);
       expect(await statements()).toBe(1);
     });

@@ -295,6 +295,26 @@ describe('adjusting class passes', () => {
     expect(strangers.body).toEqual({ data: [], next_cursor: null });
   });
 
+  it('lists passes for who manages customers, who may do nothing else with them (PASS-4)', async () => {
+    const id = await issue();
+    const path = `/customers/${customerId}/class-passes`;
+    const reception = await clientOfRole(service, studio.ctx, 'receptionist');
+    expect((await reception('get', path)).body).toMatchObject({ data: [{ id, remaining_sessions_count: 10 }] });
+    const others: [Parameters<ManageClient>[0], string, object?][] = [
+      ['get', `/class-passes/${id}`],
+      ['post', `/class-passes/${id}/cancel`, REASON],
+      ['post', path, { class_pass_plan_id: planId, idempotency_key: '0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e' }],
+      ['post', `${path}/rebalance`],
+      ['get', `/customers/${customerId}/trial-eligibility`],
+    ];
+    for (const [method, address, body] of others)
+      expect([address, outcomeOf(await reception(method, address, body))]).toEqual([address, '403 forbidden']);
+    const trainer = await clientOfRole(service, studio.ctx, 'trainer');
+    expect(outcomeOf(await trainer('get', path))).toBe('403 forbidden');
+    const ofAnotherStudio = await clientOfRole(service, (await openStudio(service)).ctx, 'receptionist');
+    expect(outcomeOf(await ofAnotherStudio('get', path))).toBe('404 not_found');
+  });
+
   it('counts in the history of the customer, who then cannot be deleted (CUS-5)', async () => {
     const id = await issue();
     const customer = async () => (await owner('get', `/customers/${customerId}`)).body as object;

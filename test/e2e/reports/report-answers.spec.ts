@@ -70,7 +70,7 @@ describe('what reports answer', () => {
     studio = await openSessionStudio(service, { slug, timezone: ZONE });
     bearer = await bearerOfRole(service, studio.ctx, 'owner');
     await addMoney();
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const send = (method: 'get' | 'head', path: string) =>

@@ -44,7 +44,7 @@ describe('reports on sessions over HTTP', () => {
     owner = manageClient(service, bearer);
     const names = ['=SUM(A1)', '+49', '-2', '@home', 'Jonas'];
     for (const [index, name] of names.entries()) await sessionsOf(index, name);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   /** A group class and a rental on a day of June, titled and booked by that name. */

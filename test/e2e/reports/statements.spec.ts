@@ -45,7 +45,7 @@ describe('reports on money', () => {
     bearer = await bearerOfRole(service, studio.ctx, 'owner');
     owner = manageClient(service, bearer);
     await addMoney();
-  }, 60_000);
+  });
 
   afterAll(() => service.close());
 

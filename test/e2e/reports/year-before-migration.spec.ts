@@ -29,7 +29,7 @@ describe('a year of random life from before visits had prices', () => {
       lived.push(await liveYear(service, beforePrices(lives), 'without prices'));
     database = await migratedFrom(service.database, 'VisitPrices', (client) => client.query(AS_FORMER));
     migrated = await createTestApp({ environment: ENVIRONMENT, database, now: YEAR_ENDS });
-  }, 120_000);
+  });
   afterAll(async () => {
     await closeAll(migrated, service);
     await database.drop();
@@ -46,5 +46,5 @@ describe('a year of random life from before visits had prices', () => {
       }
       await after.compareNow();
     }
-  }, 120_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('reports of a year of random life', () => {
 
   beforeAll(async () => {
     service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '1000000', RATE_LIMIT_MANAGE: '1000000' } });
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   it('REP-4, FIN-18, SAL-14: totals are those of their rows, of a second reckoning and of parts of the year; closed pay stays', async () => {

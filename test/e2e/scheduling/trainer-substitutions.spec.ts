@@ -115,6 +115,37 @@ describe('substitutions of trainers', () => {
     expect(await sql('SELECT 1 FROM scheduling.scheduled_class WHERE series_id = $1', seriesId)).toHaveLength(3);
   });
 
+  it('end from a day on, on the clock of each class, and stay before it (SBS-2)', async () => {
+    const locationId = await given(service).location(studio.ctx, { timezone: 'America/Los_Angeles' });
+    const roomId = await given(service).room(studio.ctx, { locationId });
+    const mine = (date: string, rest: object = {}) => addClass(service, studio, { trainerId: away, date, ...rest });
+    const first = await mine('2026-06-03');
+    // The third already in Berlin, and the second where it takes place.
+    const far = await mine('2026-06-03', { roomId, startTime: '22:00' });
+    const last = await mine('2026-06-04');
+    const { id } = dataOf(await stand());
+    const endFrom = (day: string) => owner('delete', `/trainer-substitutions/${id}?from_date=${day}`);
+    expect(refusalOf(await endFrom('2026-06-31'))).toBe('422 validation_failed from_date');
+    expect(outcomeOf(await endFrom('2026-06-04'))).toBe('204');
+    expect([await stateOf(first), await stateOf(far), await stateOf(last)]).toEqual([
+      [substitute, away, id],
+      [substitute, away, id],
+      [away, null, null],
+    ]);
+    const { body } = await owner('get', '/trainer-substitutions');
+    expect((body as { data: unknown[] }).data).toMatchObject([
+      { from_date: '2026-06-01', to_date: '2026-06-03', removed_at: null, classes_count: 2 },
+    ]);
+    const later = await mine('2026-06-05');
+    expect((await stateOf(later))?.[0]).toBe(away);
+    expect(outcomeOf(await endFrom('2026-06-01'))).toBe('204');
+    expect([await stateOf(first), await stateOf(far)]).toEqual([
+      [away, null, null],
+      [away, null, null],
+    ]);
+    expect(outcomeOf(await remove(id))).toBe('404 not_found');
+  });
+
   it('end on a class whose trainer staff change, which then stays as it is (SBS-2)', async () => {
     const id = await addClass(service, studio, { trainerId: away });
     const substitution = dataOf(await stand()).id;

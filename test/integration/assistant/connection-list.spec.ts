@@ -44,7 +44,7 @@ describe('the list of connections in a studio with 10,000 of them', () => {
     await inSession(service.database.ownerUrl, (client) =>
       client.query('ANALYZE assistant.connection, assistant.oauth_grant, assistant.oauth_token'),
     );
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   /** The plan that serves every studio, as the service prepares its statements. */

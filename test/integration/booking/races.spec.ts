@@ -59,7 +59,7 @@ describe('simultaneous bookings (BK-7)', () => {
     const answers = await Promise.all(clients.map((client) => client('post', `/classes/${classId}/customer-booking`)));
     expect(tally(answers.map(refusalOf))).toEqual({ '201': 1, '422 class_full scheduled_class_id': 199 });
     expect(await active(classId)).toBe(3);
-  }, 60_000);
+  });
 
   it.each(ROUNDS)('of customers and staff together never exceed the capacity (round %i)', async () => {
     const classId = await addClass(service, studio, { capacity: 4 });

@@ -98,7 +98,7 @@ describe('contacts from before their origin was kept', () => {
       [10, 'customer', 'customer'],
     ]);
     expect(unforced).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([
     ['an origin without a phone', `phone_origin = 'staff'`, 'customer_phone_origin_check'],

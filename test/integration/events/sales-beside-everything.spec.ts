@@ -227,7 +227,7 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
     );
     expect(codes).toEqual(expect.arrayContaining(['done', 'sold_out']));
     expect(await deadlocks()).toBe(0);
-  }, 120_000);
+  });
 
   it('EVT-6: nor when the event is cancelled in the middle of it', async () => {
     const event = await runningEvent();
@@ -249,5 +249,5 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
       ),
     ).toEqual([]);
     expect(await deadlocks()).toBe(0);
-  }, 120_000);
+  });
 });

@@ -71,5 +71,5 @@ describe('payments of bookings from before prices', () => {
       { studio, booking: 3, currency, paid: 1_003, refunded: 0 },
     ];
     expect(found).toEqual({ sums: [...sumsOf(1, 'EUR'), ...sumsOf(2, 'UAH')], priced: [], unforced: [] });
-  }, 60_000);
+  });
 });

@@ -115,5 +115,5 @@ describe('any sequence of movements, expenses, voids, counts and epochs', () => 
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

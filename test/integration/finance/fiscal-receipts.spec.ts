@@ -66,7 +66,7 @@ describe('fiscal receipts', () => {
       environment: { TEST_FISCAL_REGISTER: 'true' },
       fakes: (builder) => builder.overrideProvider(TestRegister).useValue(register),
     });
-  }, 60_000);
+  });
   afterAll(() => service.close());
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);

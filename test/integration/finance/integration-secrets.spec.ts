@@ -29,7 +29,7 @@ describe('secrets of integrations', () => {
     service = await start(OLD);
     rotating = await start(`${NEW},${OLD}`, service.database);
     rotated = await start(NEW, service.database);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const app of started) await app.close();
   });

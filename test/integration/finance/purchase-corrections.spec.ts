@@ -195,5 +195,5 @@ describe('corrections of purchases', () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });

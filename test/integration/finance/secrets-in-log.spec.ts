@@ -41,7 +41,7 @@ describe('the log', () => {
       jest.spyOn(stream, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
     studio = await openStudio(service);
     owner = manageClient(service, await bearerOfRole(service, studio.ctx, 'owner'));
-  }, 60_000);
+  });
   afterAll(async () => {
     jest.restoreAllMocks();
     await service.close();

@@ -92,7 +92,7 @@ describe('any sequence of commands', () => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 
   it('is at rest after rebalancing: a second one changes nothing (RBL-3)', async () => {
     await fc.assert(
@@ -105,5 +105,5 @@ describe('any sequence of commands', () => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 });

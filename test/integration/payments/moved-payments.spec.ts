@@ -137,7 +137,7 @@ describe('payments of the former release', () => {
       'festival.payment_order_route',
     ]);
     await migrate(database.ownerUrl, 'studio_app', migrations.slice(0, PLACE + 1));
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   it('are all there, with every column as it was', async () => {

@@ -58,7 +58,7 @@ describe('evidence (ERA-6)', () => {
     await openLiveStudio(service);
     tables = await service.database.query<EvidenceTable>(EVIDENCE);
     studios = await service.database.query('SELECT id::int, mode FROM accounts.account ORDER BY id');
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   const sql = <Row extends Record<string, unknown>>(id: number, text: string, values: unknown[] = []) =>

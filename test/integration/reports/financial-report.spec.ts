@@ -192,6 +192,31 @@ describe('the financial report', () => {
     expect(await read()).not.toHaveProperty('by_location');
   });
 
+  it('divides what was received by its way, which adds up to the payments, also at a location (REP-6)', async () => {
+    const here = { locationId: studio.locationId };
+    const cash = await paid(10_000, { provider: 'studio_cash', ...here });
+    await refunded(cash, 2_000);
+    await paid(500, { provider: 'studio_cash' });
+    await paid(30, { provider: 'studio_card' });
+    await paid(4, { provider: 'studio_transfer', currency: 'UAH' });
+    await paid(600);
+    await paid(7_000, { status: 'payment_failed' });
+    const ways = ({ by_method: found }: FinancialReportDto) =>
+      found.map(({ method, payments }) => [method, sums(payments)]);
+    for (const groupedBy of [null, 'day', 'location'] as const) {
+      const report = await read({ groupedBy });
+      expect(ways(report)).toEqual([
+        ['cash', ['EUR 10500']],
+        ['card', ['EUR 30']],
+        ['bank_transfer', ['UAH 4']],
+        ['online', ['EUR 600']],
+      ]);
+      expect(totalsOf(report).payments).toEqual(['EUR 11130', 'UAH 4']);
+    }
+    expect(ways(await read(here))).toEqual([['cash', ['EUR 10000']]]);
+    expect(ways(await read({ dateFrom: '2026-06-02' }))).toEqual([]);
+  });
+
   it('by day has the same totals for each day of the zone of the studio', async () => {
     studio = await openStudio(service, { timezone: 'Europe/Berlin' });
     customerId = await addCustomer(service, studio.ctx);

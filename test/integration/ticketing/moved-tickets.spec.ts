@@ -114,7 +114,7 @@ describe('tickets of the former release', () => {
     for (const desk of DESKS) former[desk] = await all(rowsOf('to_jsonb(t)', desk));
     for (const [owner, text] of Object.entries(FORMER_FIGURES)) former[owner] = await all(text);
     await migrate(database.ownerUrl, 'studio_app', migrations.slice(0, PLACE + 1));
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   it.each(TABLES.map((table) => [table.former, table] as const))(

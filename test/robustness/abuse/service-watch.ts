@@ -14,6 +14,8 @@ export interface Memory {
 
 const PROBE_TIMEOUT_MS = 10_000;
 const PROBE_STEP_MS = 50;
+/** A job of the service is inside one transaction for less than this. */
+const JOB_MS = 5_000;
 const KEPT_FAULTS = 20;
 const KEPT_LINES = 20;
 const SHOWN_CHARACTERS = 1_500;
@@ -84,16 +86,25 @@ export class ServiceWatch {
   }
 }
 
-/** Connections of the service to the database: all of them, and those inside a transaction. */
+/** Connections of the service to the database: all of them, and those that were left inside a transaction. */
 export async function connectionsOf(
   superuserUrl: string,
   applicationUrl: string,
 ): Promise<{ readonly all: number; readonly inTransaction: number }> {
-  const [row] = await rowsOf<{ all: number; inside: number }>(
-    superuserUrl,
-    `SELECT count(*)::int AS "all", count(*) FILTER (WHERE xact_start IS NOT NULL)::int AS inside
-     FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()`,
-    [new URL(applicationUrl).username],
-  );
-  return { all: row?.all ?? 0, inTransaction: row?.inside ?? 0 };
+  const read = () =>
+    rowsOf<{ transaction: string | null }>(
+      superuserUrl,
+      `SELECT pid || ' ' || xact_start AS transaction
+       FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()`,
+      [new URL(applicationUrl).username],
+    );
+  const connections = await read();
+  let left = connections.filter(({ transaction }) => transaction !== null);
+  // A job that has its minute just now ends its transaction; what a request left open lasts.
+  for (let waited = 0; left.length > 0 && waited < JOB_MS; waited += PROBE_STEP_MS) {
+    await sleep(PROBE_STEP_MS);
+    const lasting = new Set((await read()).map(({ transaction }) => transaction));
+    left = left.filter(({ transaction }) => lasting.has(transaction));
+  }
+  return { all: connections.length, inTransaction: left.length };
 }

@@ -10,6 +10,7 @@ interface AmountFieldProps {
   readonly name?: string;
   readonly isOptional?: boolean;
   readonly label: string;
+  readonly hint?: string;
   readonly currency: string;
   /** In minor units, as everything here. */
   readonly least?: number;
@@ -24,6 +25,7 @@ export function AmountField({
   name = NAME,
   isOptional = false,
   label,
+  hint,
   currency,
   least = 1,
   most = null,
@@ -35,6 +37,7 @@ export function AmountField({
   return (
     <label>
       {label}
+      {hint !== undefined && <span class="hint"> {hint}</span>}
       <input
         name={name}
         type="number"

@@ -29,10 +29,18 @@ export function Opening({ title, of, isButton = false, isWanted = false, childre
   const details = useRef<HTMLDetailsElement>(null);
   // Before anybody sees it, so that nothing moves from under a finger.
   useLayoutEffect(() => {
-    if (!isOpen) return;
+    const form = details.current;
+    if (!isOpen || form === null) return undefined;
     // With its button, as far as there is room.
-    details.current?.scrollIntoView({ block: 'nearest' });
-    details.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    const show = () => form.scrollIntoView({ block: 'nearest' });
+    show();
+    form.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    // What is read later and stands above it would push it out.
+    const page = new ResizeObserver(() => {
+      if (form.contains(document.activeElement)) show();
+    });
+    page.observe(document.body);
+    return () => page.disconnect();
   }, [isOpen]);
   const close = () => {
     setOpen(false);
@@ -50,6 +58,8 @@ export function Opening({ title, of, isButton = false, isWanted = false, childre
 
 interface SecondPressProps {
   readonly title: string;
+  /** What the second press is called, where the title does not say it. */
+  readonly action?: string | undefined;
   readonly of: string;
   /** What becomes of it. */
   readonly consequence: string;
@@ -59,7 +69,7 @@ interface SecondPressProps {
 }
 
 /** Does what cannot be undone after a second press, beside which it is said what that means. */
-export function SecondPress({ title, of, consequence, error, isSending, onPress }: SecondPressProps) {
+export function SecondPress({ title, action = title, of, consequence, error, isSending, onPress }: SecondPressProps) {
   return (
     <Opening title={title} of={of}>
       {() => (
@@ -67,7 +77,7 @@ export function SecondPress({ title, of, consequence, error, isSending, onPress 
           <p>{consequence}</p>
           <Problem error={error} />
           <button type="button" disabled={isSending} onClick={onPress}>
-            <Titled title={title} of={of} />
+            <Titled title={action} of={of} />
           </button>
         </div>
       )}

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 
 import type { StudioError } from '../../../clients/typescript/src/answers';
+import { priceText } from '../../shared/formats';
 import { useDesk } from '../desk-context';
+import { locale } from '../language';
 import { say } from '../texts';
 import { AmountField, amountIn } from './amount-field';
 import { PlaceField, placeIn } from './place-field';
@@ -19,13 +21,15 @@ export interface Payment {
   readonly location_id: number;
 }
 
-/** Where the person at this page took money last: they mostly sit at one place. */
-let lastPlace: number | null = null;
+/** Under which the browser keeps where it took money last: it mostly stays at one place. */
+const LAST_PLACE = 'desk-place';
 
 interface PaymentFormProps {
   readonly currency: string;
   /** What is owed, and the most that is taken; null where it is agreed with the customer. */
   readonly owed: number | null;
+  /** Cents that are filled in where the amount is agreed: what it usually costs. */
+  readonly usual?: number | null;
   /** Where it is owed; null: anywhere. */
   readonly locationId?: number | null;
   /** Also offers to pay later, which is sent as null. */
@@ -40,6 +44,7 @@ interface PaymentFormProps {
 export function PaymentForm({
   currency,
   owed,
+  usual = null,
   locationId = null,
   mayWait = false,
   action,
@@ -50,12 +55,14 @@ export function PaymentForm({
   const { can, studio } = useDesk();
   const methods = [...(can('record_customer_payments') ? METHODS : []), ...(mayWait ? ([LATER] as const) : [])];
   const [method, setMethod] = useState<Method | typeof LATER>(methods[0] ?? LATER);
+  const [entered, enter] = useState(owed);
   const places = studio.account.locations.filter(({ is_active }) => is_active);
 
   const send = (form: HTMLFormElement) => {
     if (method === LATER) return onSend(null);
-    lastPlace = placeIn(form);
-    return onSend({ method, amount_cents: amountIn(form, currency), location_id: lastPlace });
+    const place = placeIn(form);
+    localStorage.setItem(LAST_PLACE, String(place));
+    return onSend({ method, amount_cents: amountIn(form, currency), location_id: place });
   };
   return (
     <form
@@ -76,9 +83,25 @@ export function PaymentForm({
       />
       {method !== LATER && (
         <div class="row">
-          <AmountField label={say('amount', { currency })} currency={currency} most={owed} entered={owed} />
-          <PlaceField label={say('paidAt')} places={places} chosenId={locationId ?? lastPlace} />
+          <AmountField
+            label={say('amount', { currency })}
+            currency={currency}
+            most={owed}
+            entered={owed ?? usual}
+            onEnter={enter}
+          />
+          <PlaceField
+            label={say('paidAt')}
+            places={places}
+            chosenId={locationId ?? Number(localStorage.getItem(LAST_PLACE))}
+          />
         </div>
+      )}
+      {method !== LATER && owed === null && usual !== null && (
+        <p class="quiet">{say('usual', { amount: priceText(usual, currency, locale) })}</p>
+      )}
+      {method !== LATER && owed !== null && entered !== null && entered < owed && (
+        <p class="quiet">{say('restOwed', { amount: priceText(owed - entered, currency, locale) })}</p>
       )}
       <button class="main" type="submit" disabled={isSending}>
         {action}

@@ -2,6 +2,7 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { addDays } from '../../shared/days';
+import { unaccented } from '../../shared/texts';
 import { useRead } from '../data';
 import { useDesk } from '../desk-context';
 import { say as contacts } from '../parts/contacts/texts';
@@ -9,27 +10,23 @@ import { contactsText, customerName, useCustomers } from '../parts/customer-list
 import { entriesFor } from '../screens/settings/parts';
 import { say as common } from '../texts';
 import { clockTime, dayIn, dayName } from '../times';
+import { actionsFor } from './actions/actions';
+import { say as ofActions } from './actions/texts';
+import type { ScreenTarget, Target } from './target';
 import { say } from './texts';
 
 const DAYS = 7;
 const MOST_OF_EACH = 6;
 
-/** Something that the search can find, and its address. */
-export interface Target {
-  readonly href: string;
-  readonly title: string;
-  readonly about?: string;
-}
-
 interface SearchProps {
-  /** Screens and actions that are open to the person. */
-  readonly targets: readonly Target[];
+  /** Screens that are open to the person. */
+  readonly targets: readonly ScreenTarget[];
   readonly onClose: () => void;
 }
 
 /**
- * Finds screens, settings by what they have, classes of the next days and customers. The keyboard is enough: type, then
- * Enter, or the arrows first.
+ * Finds screens and what is done there, also by other words for it, settings by what they have, classes of the next days and
+ * customers. The keyboard is enough: type, then Enter, or the arrows first.
  */
 export function Search({ targets, onClose }: SearchProps) {
   const [text, setText] = useState('');
@@ -52,8 +49,11 @@ export function Search({ targets, onClose }: SearchProps) {
   const classes = useClasses(text, isOpen('today'));
   const { customers, isReading } = useFoundCustomers(text, text.trim() !== '' && isOpen('customers'));
   const settings = text.trim() !== '' && isOpen('settings') ? entriesFor(desk) : [];
+  const screens = targets.map((one) => ({ ...one, words: ofActions(`${one.name}Words`) }));
+  const actions = text.trim() === '' ? [] : matching(actionsFor(desk), text);
   const groups = [
-    { title: common('navigation'), found: matching(targets, text) },
+    { title: common('navigation'), found: matching(screens, text) },
+    { title: say('actions'), found: actions },
     { title: common('customers'), found: customers.slice(0, MOST_OF_EACH) },
     { title: say('classes'), found: classes.slice(0, MOST_OF_EACH) },
     { title: common('settings'), found: matching(settings, text) },
@@ -119,7 +119,7 @@ function Found({ targets, onOpen }: FoundProps) {
   return (
     <ul class="rows">
       {targets.map((one) => (
-        <li key={one.href}>
+        <li key={`${one.href} ${one.title}`}>
           <a href={one.href} onClick={onOpen}>
             <strong>
               <bdi>{one.title}</bdi>
@@ -137,9 +137,9 @@ function Found({ targets, onOpen }: FoundProps) {
 }
 
 function matching(targets: readonly Target[], text: string): readonly Target[] {
-  const words = text.toLocaleLowerCase().split(' ').filter(Boolean);
-  return targets.filter(({ title, about = '' }) => {
-    const whole = `${title} ${about}`.toLocaleLowerCase();
+  const words = unaccented(text).split(' ').filter(Boolean);
+  return targets.filter(({ title, about = '', words: others = '' }) => {
+    const whole = unaccented(`${title} ${about} ${others}`);
     return words.every((word) => whole.includes(word));
   });
 }

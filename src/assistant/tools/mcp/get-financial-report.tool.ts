@@ -7,7 +7,7 @@ import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import { loweredLimit } from '../application/lowered-limit';
 import { monthArguments, rowLimit } from './report-arguments';
 
-const input = { ...monthArguments, limit: rowLimit('Maximum number of rows in each section.') };
+const input = { ...monthArguments, limit: rowLimit('Rows of each section at most.') };
 
 /** Without the sums by location and day, which only REST returns. */
 const output = FinancialReportDto.schema.omit({ by_location: true, by_day: true }).extend(loweredLimit);
@@ -18,7 +18,7 @@ export class GetFinancialReportTool extends AssistantTool<typeof input, typeof o
   readonly name = 'get-financial-report';
   readonly title = 'Financial report';
   readonly description =
-    'Returns what the studio, its events and festivals received, refunded and spent, the operating cash result, and separately owner deposits and withdrawals, with the newest rows of each. Default period: the current month to date. Excludes earnings of sessions and salaries (`get-earnings-report`) and cashbox balances (`get-cashbox-overview`).';
+    'Returns what the studio, its events and festivals received, refunded and spent, the operating cash result, and separately owner deposits and withdrawals, with the newest rows of each. Excludes earnings of sessions and salaries (`get-earnings-report`) and cashbox balances (`get-cashbox-overview`).';
   readonly input = input;
   readonly output = output;
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { RefusalTexts } from '@studio/http';
-import { type DomainError, formatUtc } from '@studio/kernel';
+import { foreseenRefusal, RefusalTexts } from '@studio/http';
+import { formatUtc } from '@studio/kernel';
 import type { Request } from 'express';
 
 import type { ForeseenPasses } from '../../../passes';
 import type { BookingDue } from '../domain/booking-due';
 import { BookingPreviewQuery } from '../queries/booking-preview.query';
-import type { BookingPreviewDto, ChosenPassDto, PreviewPassDto, PreviewRefusalDto } from './dto/booking-preview.dto';
+import type { BookingPreviewDto, ChosenPassDto, PreviewPassDto } from './dto/booking-preview.dto';
 
 type Owed = Pick<BookingPreviewDto, 'owes' | 'owed_cents' | 'owed_currency'>;
 
@@ -27,11 +27,10 @@ export class BookingPreviewAnswers {
     request: Request,
   ): Promise<{ data: BookingPreviewDto }> {
     const { refusal, isLiftable, formerBookingId, passes, due } = await this.previews.of(ctx, classId, customerId);
-    const said = refusal && (await this.texts.translated(refusal, request));
     return {
       data: {
-        outcome: said ? 'refused' : 'booked',
-        refusal: said && presentRefusal(said, isLiftable),
+        outcome: refusal ? 'refused' : 'booked',
+        refusal: await foreseenRefusal(this.texts, refusal, isLiftable, request),
         reused_booking_id: formerBookingId,
         class_pass: presentChosen(passes.used),
         other_class_passes: passes.left.map((pass) => ({ ...presentPass(pass), reason: pass.reason })),
@@ -39,11 +38,6 @@ export class BookingPreviewAnswers {
       },
     };
   }
-}
-
-function presentRefusal({ code, message, errors = {} }: DomainError, isLiftable: boolean): PreviewRefusalDto {
-  const [input = ''] = Object.keys(errors);
-  return { code, input, message, can_be_lifted: isLiftable };
 }
 
 function presentPass({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffContext } from '@studio/access';
+import { seesCustomers, type StaffContext } from '@studio/access';
 import type { PageQueryDto } from '@studio/http';
 import { notFound, type Page } from '@studio/kernel';
 
 import { presentPurchase, type PurchaseDto, PurchasesQuery } from '../../../finance';
-import { managedWindow } from '../../../scheduling';
+import { boundsBetween, managedWindow } from '../../../scheduling';
 import { ManagedBookingsQuery } from '../queries/managed-bookings.query';
 import type { BookingListQueryDto } from './dto/managed-booking-input.dto';
 import type { ManagedBookingDetailsDto, ManagedBookingDto } from './dto/managed-booking.dto';
@@ -18,11 +18,10 @@ export class ManagedBookingAnswers {
     private readonly purchases: PurchasesQuery,
   ) {}
 
-  /** By class start and id; a customer's bookings need no window. Throws `validation_failed` (to, cursor). */
+  /** By class start and id; a customer's bookings need no bounds. Throws `validation_failed` (to, cursor). */
   async list(ctx: StaffContext, query: BookingListQueryDto): Promise<Page<ManagedBookingDto>> {
     const { from = null, to = null, customer_id: customerId = null, status = null, order } = query;
-    const isOpen = customerId !== null && from === null && to === null;
-    const window = isOpen ? { from: null, until: null } : managedWindow(ctx, from, to);
+    const window = customerId === null ? managedWindow(ctx, from, to) : boundsBetween(ctx, from, to);
     const found = await this.bookings.list(ctx, { ...window, customerId, status, order: order ?? 'earliest' }, query);
     return { ...found, data: found.data.map((row) => presentManagedBooking(row, settingOf(ctx))) };
   }
@@ -58,6 +57,5 @@ export class ManagedBookingAnswers {
 
 /** Staff who only mark attendance see customers without their contacts and notes (BK-19). */
 function settingOf({ timeZone, actor: { permissions } }: StaffContext): ManagedSetting {
-  const seesCustomers = permissions.includes('manage_bookings') || permissions.includes('manage_clients');
-  return { timeZone, seesCustomers };
+  return { timeZone, seesCustomers: seesCustomers(permissions) };
 }

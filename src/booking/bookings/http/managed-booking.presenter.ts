@@ -73,6 +73,9 @@ function presentBookedClass(row: ManagedBookingRow, studioZone: string): BookedC
     starts_at: formatInZone(row.starts_at, timezone),
     ends_at: formatInZone(row.ends_at, timezone),
     timezone,
+    location_id: row.location_id,
+    visit_price_cents: row.visit_price_cents,
+    visit_price_currency: row.visit_price_currency,
   };
 }
 

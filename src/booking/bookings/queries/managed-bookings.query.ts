@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { type ActorSnapshot, type ScheduleKind } from '../../../accounts';
 import type { ReservationStatus } from '../../../passes';
-import { narrowedTo, visibleTo } from '../../../scheduling';
+import { narrowedTo, VISIT_PRICE, visibleTo } from '../../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
 import type { LateSession } from '../domain/late-cancellation';
 import { CORRECTION_ROWS, type CorrectionRow } from './corrections.query';
@@ -33,10 +33,14 @@ export interface ManagedBookingRow extends ShownBookingRow {
   readonly ends_at: Date;
   /** Null = the studio's (CAL-1). */
   readonly location_timezone: string | null;
+  readonly location_id: number;
+  /** What the class costs now without a pass (VPR-2), which is not what the booking does. */
+  readonly visit_price_cents: number | null;
+  readonly visit_price_currency: string | null;
   readonly is_first_visit: boolean;
   /** The latest note of staff about the customer. */
   readonly customer_note: string | null;
-  /** What is free on the pass (PASS-1); null without one. */
+  /** What can still be booked with the pass (BK-19); null without one. */
   readonly pass_remaining_sessions: number | null;
 }
 
@@ -63,7 +67,10 @@ export const BOOKING_ORDERS = ['earliest', 'latest'] as const;
 
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
-/** Selects bookings of classes that start at or after `from` and before `until`; of all classes when both are null. */
+/**
+ * Selects bookings of classes that start at or after `from` and before `until`. Only those of one customer may be without
+ * a bound (null).
+ */
 export interface BookingFilter {
   readonly from: Date | null;
   readonly until: Date | null;
@@ -89,11 +96,14 @@ const shown = (bookings: string) => `
     b.late_cancellation_fee_cents, b.late_cancellation_fee_currency, b.skip_class_pass_reservation, b.activations, b.price_cents,
     coalesce(b.price_currency, d.currency) AS price_currency, coalesce(d.paid_cents - d.refunded_cents, 0) AS paid_cents,
     b.booked_by_user_id, b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
-    c.ends_at, l.timezone AS location_timezone, ${IS_FIRST_VISIT} AS is_first_visit, ${LATEST_NOTE} AS customer_note,
-    greatest(0, p.sessions_count - p.used_sessions_count - p.reserved_sessions_count) AS pass_remaining_sessions
+    c.ends_at, l.timezone AS location_timezone, l.id AS location_id,
+    visit_price.cents AS visit_price_cents, visit_price.currency AS visit_price_currency, ${IS_FIRST_VISIT} AS is_first_visit, ${LATEST_NOTE} AS customer_note,
+    CASE WHEN p.status IN ('cancelled', 'expired') THEN 0
+      ELSE greatest(0, p.sessions_count - p.used_sessions_count - p.reserved_sessions_count) END AS pass_remaining_sessions
   FROM ${bookings} b
   JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = b.scheduled_class_id
-  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}
+  JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS} ${VISIT_PRICE}
   LEFT JOIN finance.booking_payment d ON d.account_id = $1 AND d.booking_id = b.id`;
 
 const OF_STUDIO = 'WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL';
@@ -121,7 +131,7 @@ const customerPage = (order: BookingOrder) => `
   SELECT b.* FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
   ${OF_STUDIO} ${filtered(order)} AND b.customer_id = $7
-    AND ($8::timestamptz IS NULL OR (c.starts_at >= $8 AND c.starts_at < $9)) ${SQL_OF_ORDER[order].inOrder} LIMIT $6`;
+    AND ($8::timestamptz IS NULL OR c.starts_at >= $8) AND ($9::timestamptz IS NULL OR c.starts_at < $9) ${SQL_OF_ORDER[order].inOrder} LIMIT $6`;
 
 const ofCustomer = (order: BookingOrder) => `${shown(`(${customerPage(order)})`)} ${SQL_OF_ORDER[order].inOrder}`;
 

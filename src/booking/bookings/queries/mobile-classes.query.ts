@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerContext, isStaffContext, type StaffContext } from '@studio/access';
+import { type CustomerContext, isStaffContext, seesCustomers, type StaffContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
@@ -135,7 +135,8 @@ export class MobileClassesQuery {
   ): Promise<MobileClasses> {
     const shown = this.studios.shown(ctx.accountId);
     const classesOf = statement<MobileClassRow>(...classesText, values);
-    if (!seesBookings(ctx)) {
+    // Who sees no customers sees no bookings.
+    if (!seesCustomers(ctx.actor.permissions)) {
       const [[studio], classes] = await this.uow.read(ctx, [shown, classesOf]);
       return { studio: known(studio), classes, bookings: [], bookable: null };
     }
@@ -157,12 +158,6 @@ export class MobileClassesQuery {
     return { studio, classes, bookings: null, bookable: await this.bookable.among(ctx, studio, classes) };
   }
 }
-
-/** Only staff who work with bookings or customers see bookings. */
-function seesBookings({ actor }: StaffContext): boolean {
-  return actor.permissions.includes('manage_bookings') || actor.permissions.includes('manage_clients');
-}
-
 /** The studio of the session, which exists because the session was just authenticated. */
 export function known(studio: ShownStudio | undefined): ShownStudio {
   if (!studio) throw new Error('The studio of the session does not exist.');

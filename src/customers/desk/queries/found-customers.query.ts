@@ -1,4 +1,4 @@
-import { BY_NAME, foldedText, searchValues, type Statement, statement } from '@studio/persistence';
+import { BY_NAME, searchValues, type Statement, statement, unaccentedText } from '@studio/persistence';
 
 import { type ContactOrigin, customerHas } from '../../directory';
 
@@ -27,7 +27,7 @@ function matching(words: number): string {
   const found = all.map((word) => customerHas(word)).join(' AND ');
   const inRow = all.map(
     ({ text, digits }) =>
-      `(strpos(${foldedText('c.name')}, (SELECT ${foldedText(`${text}::text`)})) > 0 OR strpos(c.phone, ${digits}) > 0)`,
+      `(strpos(${unaccentedText('c.name')}, (SELECT ${unaccentedText(`${text}::text`)})) > 0 OR strpos(c.phone, ${digits}) > 0)`,
   );
   const whole = 'strpos(c.phone, $3::text) > 0 OR strpos(c.phone, $4::text) > 0';
   return `

@@ -1,4 +1,4 @@
-import { foldedText } from '@studio/persistence';
+import { unaccentedText } from '@studio/persistence';
 
 /** Bind parameters, or expressions of them, that do not depend on the row. */
 interface Sought {
@@ -8,10 +8,10 @@ interface Sought {
 }
 
 /**
- * SQL condition: whether name, e-mail address or phone of the customer `c` contain the text in any case, or the phone the digits
- * (SRC-1). Null contains nothing. The index customer_by_sort_name has all of it.
+ * SQL condition: whether name, e-mail address or phone of the customer `c` contain the text without regard to case and accents, or
+ * the phone the digits (SRC-1). Null contains nothing. The index customer_by_sort_name has all of it.
  */
 export function customerHas({ text, digits }: Sought): string {
   // A subquery is computed once for the statement.
-  return `(strpos(c.sought, (SELECT ${foldedText(`${text}::text`)})) > 0 OR strpos(c.phone, ${digits}) > 0)`;
+  return `(strpos(c.sought, (SELECT ${unaccentedText(`${text}::text`)})) > 0 OR strpos(c.phone, ${digits}) > 0)`;
 }

@@ -26,7 +26,7 @@ export const customerMergePage: RulePage = {
     'The merge is refused with already_taken (422) when the resulting e-mail belongs to a third customer.',
     'A refused merge leaves the code usable.',
     'In this merge the survivor keeps the phone, which becomes verified, and an existing name and language; an e-mail, password or external sign-in from the merge replaces the existing one.',
-    "Staff with manage_clients merge two customers as well, by choosing who survives: the survivor's values remain, the other's fill missing ones, and of two phones or e-mails a verified one is kept, otherwise one that staff entered; the password belongs to its e-mail. A customer without any verified contact is signed out, without password and external sign-in. Dropped values are listed in the activity log.",
+    "Staff with manage_clients merge two customers as well, by choosing who survives: the survivor's values remain, the other's fill missing ones, and of two phones or e-mails a verified one is kept, otherwise one that staff entered; of two names, and of two phones or e-mails that are equally known, staff choose the one that is kept; the password belongs to its e-mail. A customer without any verified contact is signed out, without password and external sign-in. Dropped values are listed in the activity log.",
     'The merged customer can no longer be found, not even by id; evidence such as corrections is shown under the survivor. A merge cannot be undone. An anonymised customer is not merged (merge_not_possible, 422).',
     'Trial eligibility after a merge counts the bookings and passes of both.',
   ],

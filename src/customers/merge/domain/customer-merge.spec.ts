@@ -1,4 +1,11 @@
-import { computeOwnMerge, computeStaffMerge, findConflicts, type Identity, shownValue } from './customer-merge';
+import {
+  choosableFields,
+  computeOwnMerge,
+  computeStaffMerge,
+  findConflicts,
+  type Identity,
+  shownValue,
+} from './customer-merge';
 
 const NOW = new Date('2026-06-01T08:00:00Z');
 const EARLIER = new Date('2026-01-01T00:00:00Z');
@@ -117,6 +124,36 @@ describe('the customer after a merge by staff (MRG-6)', () => {
     // The password belongs to the address it was set for, and remains only if somebody proved the address.
     const expected = { ...contacts(origin, kept), passwordHash: origin === 'proven' ? kept : null };
     expect(merged).toMatchObject(expected);
+  });
+
+  it.each(cells)('of contacts of $ofSource and $ofTarget, staff choose among equals only', ({ ofSource, ofTarget }) => {
+    const contacts = (origin: (typeof ORIGINS)[number], of: string) => {
+      const at = origin === 'proven' ? NOW : null;
+      const [phone, email] = origin === null ? [null, null] : [`phone ${of}`, `email ${of}`];
+      return { phone, phoneOrigin: origin, phoneVerifiedAt: at, email, emailOrigin: origin, emailVerifiedAt: at };
+    };
+    const [source, target] = [
+      { ...SOURCE, name: 'Source', ...contacts(ofSource, 'source') },
+      { ...TARGET, ...contacts(ofTarget, 'target') },
+    ];
+    const isEqual = ofSource === ofTarget && ofSource !== null;
+    expect(choosableFields(source, target)).toEqual(isEqual ? ['name', 'phone', 'email'] : ['name']);
+    const chosen = computeStaffMerge(source, target, { name: 'source', phone: 'source', email: 'source' });
+    const merged = computeStaffMerge(source, target);
+    expect(chosen).toMatchObject({
+      name: 'Source',
+      phone: isEqual ? 'phone source' : merged.phone,
+      email: isEqual ? 'email source' : merged.email,
+      passwordHash: isEqual && ofSource === 'proven' ? 'source' : merged.passwordHash,
+    });
+    expect(computeStaffMerge(source, target, { name: 'target', phone: 'target', email: 'target' })).toEqual(merged);
+  });
+
+  it('keeps the only name, phone and e-mail, whoever is chosen', () => {
+    expect(choosableFields(NOBODY, TARGET)).toEqual([]);
+    expect(choosableFields(TARGET, TARGET)).toEqual([]);
+    const chosen = { name: 'source', phone: 'source', email: 'source' } as const;
+    expect(computeStaffMerge(NOBODY, TARGET, chosen)).toEqual(TARGET);
   });
 
   const STRANGER = { phone: null, phoneOrigin: null, phoneVerifiedAt: null, email: 'stranger@example.org' } as const;

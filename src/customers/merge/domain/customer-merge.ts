@@ -1,5 +1,18 @@
 import { type ContactOrigin, isIdentifying } from '../../directory/domain/contact-origin';
 
+/** One of two customers who are merged: the one who goes, and the one who stays. */
+export const MERGE_SIDES = ['source', 'target'] as const;
+
+export type MergeSide = (typeof MERGE_SIDES)[number];
+
+/** Fields of which staff can choose whose value is kept, where neither is better known. */
+export const CHOSEN_FIELDS = ['name', 'phone', 'email'] as const;
+
+export type ChosenField = (typeof CHOSEN_FIELDS)[number];
+
+/** Whose values staff want to keep; absent ones are kept by MRG-6. */
+export type MergeChoice = { readonly [Field in ChosenField]?: MergeSide | null | undefined };
+
 /** Values that identify a customer, name them or let them sign in. */
 export interface Identity {
   readonly name: string | null;
@@ -73,15 +86,21 @@ export function isProven({ phoneOrigin, emailOrigin }: Identity): boolean {
 
 /**
  * The target after staff merged the source into it (MRG-6): the survivor's values, otherwise the source's; of two contacts the
- * one with the stronger origin (CUS-10). A password belongs to the address it was set for, so it follows the e-mail.
+ * one with the stronger origin (CUS-10), among equals the chosen one. A password belongs to the address it was set for, so it
+ * follows the e-mail.
  */
-export function computeStaffMerge(ofSource: Identity, ofTarget: Identity): Identity {
+export function computeStaffMerge(ofSource: Identity, ofTarget: Identity, choice: MergeChoice = {}): Identity {
   const source = vouchedFor(ofSource, ofTarget);
   const target = vouchedFor(ofTarget, ofSource);
-  const ofPhone = strengthOf(source.phoneOrigin) > strengthOf(target.phoneOrigin) ? source : target;
-  const ofEmail = strengthOf(source.emailOrigin) > strengthOf(target.emailOrigin) ? source : target;
+  const sides = { source, target };
+  const holder = (field: ChosenField) => {
+    const [ofSide, ofOther] = [strengthOf(field, source), strengthOf(field, target)];
+    const isChosen = ofSide === ofOther && ofSide > 0 ? choice[field] : null;
+    return sides[isChosen ?? (ofSide > ofOther ? 'source' : 'target')];
+  };
+  const [ofPhone, ofEmail] = [holder('phone'), holder('email')];
   return {
-    name: target.name ?? source.name,
+    name: holder('name').name,
     email: ofEmail.email,
     emailOrigin: ofEmail.emailOrigin,
     emailVerifiedAt: ofEmail.emailVerifiedAt,
@@ -92,6 +111,15 @@ export function computeStaffMerge(ofSource: Identity, ofTarget: Identity): Ident
     externalIdpSubject: target.externalIdpSubject ?? source.externalIdpSubject,
     defaultLanguage: target.defaultLanguage ?? source.defaultLanguage,
   };
+}
+
+/** Of which fields both customers have another value, and neither is better known (CUS-10). */
+export function choosableFields(ofSource: Identity, ofTarget: Identity): readonly ChosenField[] {
+  const [source, target] = [vouchedFor(ofSource, ofTarget), vouchedFor(ofTarget, ofSource)];
+  return CHOSEN_FIELDS.filter((field) => {
+    const strength = strengthOf(field, source);
+    return strength > 0 && strength === strengthOf(field, target) && source[field] !== target[field];
+  });
 }
 
 /** What staff vouch for in a merge: no way to sign in if no contact is proven, and no unproven contact beside a known one. */
@@ -131,7 +159,9 @@ export function shownValue(field: MergedField, identity: Identity): string | nul
 const STRENGTH: Readonly<Record<ContactOrigin, number>> = { customer: 1, staff: 2, proven: 3 };
 
 /** A proven contact is stronger than one entered by staff, which is stronger than one entered by the customer; 0 without. */
-function strengthOf(origin: ContactOrigin | null): number {
+function strengthOf(field: ChosenField, identity: Identity): number {
+  if (field === 'name') return identity.name === null ? 0 : 1;
+  const origin = identity[`${field}Origin`];
   return origin === null ? 0 : STRENGTH[origin];
 }
 
@@ -143,7 +173,7 @@ function emailOriginOf(
 ): Pick<Identity, 'emailOrigin' | 'emailVerifiedAt'> {
   if (email === null) return { emailOrigin: null, emailVerifiedAt: null };
   const holders = [target, source].filter((one) => one.email === email);
-  const [strongest] = holders.toSorted((one, other) => strengthOf(other.emailOrigin) - strengthOf(one.emailOrigin));
+  const [strongest] = holders.toSorted((one, other) => strengthOf('email', other) - strengthOf('email', one));
   return strongest
     ? { emailOrigin: strongest.emailOrigin, emailVerifiedAt: strongest.emailVerifiedAt }
     : { emailOrigin: 'customer', emailVerifiedAt: null };

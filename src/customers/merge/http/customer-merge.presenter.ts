@@ -2,8 +2,19 @@ import { formatUtc } from '@studio/kernel';
 
 import type { BookingCollision } from '../../directory';
 import type { MergePreview, PreviewedConflict } from '../application/preview-merge';
-import type { Identity } from '../domain/customer-merge';
-import type { MergeConflictDto, MergedBookingsDto, MergedIdentityDto, MergePreviewDto } from './dto/customer-merge.dto';
+import type { Identity, MergeChoice } from '../domain/customer-merge';
+import type {
+  MergeChoiceDto,
+  MergeConflictDto,
+  MergedBookingsDto,
+  MergedIdentityDto,
+  MergePreviewDto,
+} from './dto/customer-merge.dto';
+
+/** Whose values staff want to keep. */
+export function mergeChoiceOf({ name_from: name, phone_from: phone, email_from: email }: MergeChoiceDto): MergeChoice {
+  return { name: name ?? undefined, phone: phone ?? undefined, email: email ?? undefined };
+}
 
 export function presentMergePreview(preview: MergePreview): MergePreviewDto {
   const { counts, conflicts, collisions, merged, signedOut } = preview;
@@ -26,8 +37,9 @@ export function presentMergePreview(preview: MergePreview): MergePreviewDto {
   };
 }
 
-function presentConflict({ field, kept, sourceValue, targetValue }: PreviewedConflict): MergeConflictDto {
-  return { field, kept: kept === 'request' ? 'none' : kept, source: sourceValue, target: targetValue };
+function presentConflict({ field, kept, isChoosable, ...values }: PreviewedConflict): MergeConflictDto {
+  const { sourceValue: source, targetValue: target } = values;
+  return { field, kept: kept === 'request' ? 'none' : kept, source, target, choosable: isChoosable };
 }
 
 function presentCollision(collision: BookingCollision): MergedBookingsDto {

@@ -8,11 +8,12 @@ import { MergeByStaff } from '../application/merge-by-staff';
 import { PreviewMerge } from '../application/preview-merge';
 import { customerProfileErrors, ManagedCustomerDetailsDto } from '../../directory';
 import { DuplicatesQueryDto, PossibleDuplicatesQuery, PossibleDuplicateDto, ManagedCustomerAnswers } from '../../desk';
-import { presentMergePreview } from './customer-merge.presenter';
+import { mergeChoiceOf, presentMergePreview } from './customer-merge.presenter';
 import { CustomerMergeDto, MergePreviewDto, MergePreviewQueryDto } from './dto/customer-merge.dto';
 
 const MERGE_REFUSALS = [
   on(commonErrors.validation_failed, 'into', 'It is missing, the same customer, or unknown in the studio.'),
+  on(commonErrors.validation_failed, ['name_from', 'phone_from', 'email_from'], 'The other value remains.'),
   on(customerProfileErrors.merge_not_possible, ['customer', 'into']),
 ];
 
@@ -61,9 +62,10 @@ export class CustomerMergesController {
   async preview(
     @Actor() ctx: StaffContext,
     @Id('customer') id: number,
-    @Query() { into }: MergePreviewQueryDto,
+    @Query() { into, ...choice }: MergePreviewQueryDto,
   ): Promise<{ data: MergePreviewDto }> {
-    return { data: presentMergePreview(await this.previewMerge.execute(ctx, id, into)) };
+    const preview = await this.previewMerge.execute(ctx, id, { intoId: into, choice: mergeChoiceOf(choice) });
+    return { data: presentMergePreview(preview) };
   }
 
   @Post(':id/merge')
@@ -81,8 +83,9 @@ export class CustomerMergesController {
   async merge(
     @Actor() ctx: StaffContext,
     @Id('customer') id: number,
-    @Body() { into, reason, idempotency_key: idempotencyKey }: CustomerMergeDto,
+    @Body() { into, reason, idempotency_key: idempotencyKey, ...choice }: CustomerMergeDto,
   ): Promise<{ data: ManagedCustomerDetailsDto }> {
-    return this.answers.one(ctx, await this.mergeByStaff.execute(ctx, id, { intoId: into, reason, idempotencyKey }));
+    const merge = { intoId: into, choice: mergeChoiceOf(choice), reason, idempotencyKey };
+    return this.answers.one(ctx, await this.mergeByStaff.execute(ctx, id, merge));
   }
 }

@@ -1,6 +1,9 @@
 /** Where a staff member who forgot the password asks for a link. */
 export const FORGOT_PASSWORD_PATH = '/password/forgot';
 
+/** Where staff sign in who came from nowhere else. */
+export const DESK_PATH = '/desk';
+
 /** The sign-in pages of this service: of a pending request of an assistant, and of the connections in a studio. */
 const SIGN_IN_PAGE = /^\/(?:oauth\/authorize\/[\w-]{1,64}\/sign-in|connect\/[a-z0-9-]{1,80}\/connections)$/;
 

@@ -1,7 +1,7 @@
 import { html, type Html, isolated, saidHtml, shownText, type StudioPage, studioPage } from '@studio/http';
 import type { Language } from '@studio/texts';
 
-import { FORGOT_PASSWORD_PATH } from '../domain/sign-in-page';
+import { DESK_PATH, FORGOT_PASSWORD_PATH } from '../domain/sign-in-page';
 import { say } from './messages';
 
 export const EMAIL_MAX = 255;
@@ -9,7 +9,7 @@ export const EMAIL_MAX = 255;
 /** The page that asks for the e-mail address (PWD-6). */
 export interface ForgotPasswordView {
   readonly language: Language;
-  /** Path of the sign-in page that led here; null without one. */
+  /** Path of the sign-in page that led here; null for the desk. */
   readonly signInPage: string | null;
   readonly email: string;
   /** What is wrong with the entered address; null on the first attempt. */
@@ -70,6 +70,5 @@ export function linkRequestedPage({ language, signInPage, email }: Omit<ForgotPa
 }
 
 function backHtml(signInPage: string | null, language: Language): Html {
-  if (signInPage === null) return html``;
-  return html`<p class="after"><a href="${signInPage}">${say(language, 'back')}</a></p>`;
+  return html`<p class="after"><a href="${signInPage ?? DESK_PATH}">${say(language, 'back')}</a></p>`;
 }

@@ -11,13 +11,11 @@ import {
 import type { Language } from '@studio/texts';
 
 import { isStaffLink, STAFF_PASSWORD_MIN } from '../../../accounts';
-import { FORGOT_PASSWORD_PATH } from '../domain/sign-in-page';
+import { DESK_PATH, FORGOT_PASSWORD_PATH } from '../domain/sign-in-page';
 import { say } from './messages';
 
 const CUSTOMER_PASSWORD_MIN = 6;
 const PASSWORD_MAX = 255;
-/** Where staff sign in who came from nowhere else. */
-const DESK_PATH = '/desk';
 /** Form of tokens; anything else in the address is not repeated on the page. */
 const TOKEN = /^[0-9a-z]{1,12}\.[0-9A-Za-z]{43}$/;
 

@@ -36,7 +36,7 @@ export class CustomerClassPassesController {
   ) {}
 
   @Get(':id/class-passes')
-  @StaffPermission('issue_customer_class_passes', 'manage_customer_class_passes')
+  @StaffPermission('issue_customer_class_passes', 'manage_customer_class_passes', 'manage_clients')
   @Endpoint({
     id: 'listCustomerClassPasses',
     summary: 'List the class passes of a customer',

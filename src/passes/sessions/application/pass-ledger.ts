@@ -3,8 +3,9 @@ import { Clock } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { isDue } from '../domain/pass-normalisation';
+import type { ClassPass } from '../domain/class-pass';
 import { PassHoldings } from '../domain/pass-holdings';
-import { lockPasses, type PassSelection, savePasses, saveSessions, sessionsOfPasses } from './pass-rows';
+import { lockPasses, openPasses, type PassSelection, savePasses, saveSessions, sessionsOfPasses } from './pass-rows';
 
 /**
  * Locks passes with their sessions, and saves the changes. Runs in the caller's transaction, which has locked the
@@ -28,6 +29,15 @@ export class PassLedger {
     const due = locked.filter((pass) => isDue(pass, now)).map(({ id }) => id);
     await this.complete(scope, holdings, due);
     for (const id of due) holdings.normalise(id);
+    return holdings;
+  }
+
+  /** The open passes of a customer with one that is not issued yet, without locks: never to be saved. */
+  async seeWith(scope: StudioScope, customerId: number, pass: ClassPass): Promise<PassHoldings> {
+    const now = this.clock.now();
+    const seen = await this.uow.write(scope, (manager) => openPasses(manager, scope, customerId, now));
+    const holdings = new PassHoldings([...seen, pass], now);
+    holdings.completed([pass.id]);
     return holdings;
   }
 

@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ClassFactsQuery } from '../../../scheduling';
+import type { ClassPass } from '../domain/class-pass';
 import type { PassHoldings } from '../domain/pass-holdings';
 import { rebalance } from '../domain/rebalance';
 import { CustomerBookings } from './customer-bookings';
@@ -25,6 +26,13 @@ export class PassRebalancing {
     const holdings = await this.ledger.open(ctx, { kind: 'open', customerId });
     await this.run(ctx, customerId, holdings);
     await this.ledger.save(ctx, holdings);
+  }
+
+  /** What `settle` would make of the passes if the customer had this one as well. Locks and saves nothing. */
+  async foresee(ctx: ActorContext, customerId: number, pass: ClassPass): Promise<PassHoldings> {
+    const holdings = await this.ledger.seeWith(ctx, customerId, pass);
+    await this.run(ctx, customerId, holdings);
+    return holdings;
   }
 
   /** Changes `holdings`, which contains every open pass of the customer; the caller saves it. */

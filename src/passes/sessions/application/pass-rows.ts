@@ -19,7 +19,7 @@ export interface LockedPass extends ClassPass {
   readonly hasConsumable: boolean;
 }
 
-type PlanColumns = Omit<PlanCoverage, 'kind'> & { readonly planKind: PlanCoverage['kind'] | null };
+export type PlanColumns = Omit<PlanCoverage, 'kind'> & { readonly planKind: PlanCoverage['kind'] | null };
 
 type LockedRow = Omit<LockedPass, 'plan'> & PlanColumns;
 
@@ -52,6 +52,12 @@ const CONDITIONS: Readonly<Record<PassSelection['kind'], string>> = {
   open_and: `p.customer_id = $3 AND (p.status = 'active' OR p.reserved_sessions_count > 0 OR p.id = $4)`,
 };
 
+/** Columns of PlanColumns, over a pass or its plan with the id `p.class_pass_plan_id`, and the plan `l`. */
+export const PLAN_COLUMNS = `
+    l.schedule_kind AS "planKind", ${planIds('class_pass_plan_class_type', 'class_type_id')} AS "classTypeIds",
+    ${planIds('class_pass_plan_trainer_type', 'trainer_type_id')} AS "trainerTypeIds",
+    ${planIds('class_pass_plan_room', 'room_id')} AS "roomIds"`;
+
 const COLUMNS = `
   p.id, p.customer_id AS "customerId", p.status, p.purchased_at AS "purchasedAt",
     p.paid_amount_cents >= p.price_cents AS "isPaid",
@@ -61,10 +67,7 @@ const COLUMNS = `
     p.usable_until_at AS "usableUntilAt", p.closed_at AS "closedAt", p.frozen_at AS "frozenAt",
     p.cancel_reason AS "cancelReason", left(p.available_from_time::text, 5) AS "availableFromTime",
     left(p.available_until_time::text, 5) AS "availableUntilTime", p.allows_any_time AS "allowsAnyTime",
-    p.any_time_addon_price_cents AS "anyTimeAddonPriceCents", l.schedule_kind AS "planKind",
-    ${planIds('class_pass_plan_class_type', 'class_type_id')} AS "classTypeIds",
-    ${planIds('class_pass_plan_trainer_type', 'trainer_type_id')} AS "trainerTypeIds",
-    ${planIds('class_pass_plan_room', 'room_id')} AS "roomIds"`;
+    p.any_time_addon_price_cents AS "anyTimeAddonPriceCents", ${PLAN_COLUMNS}`;
 
 const TABLES = `
   passes.class_pass p
@@ -80,9 +83,11 @@ const CONSUMABLE = `
 /** Whether the pass has a reservation that normalisation counts as used. */
 const HAS_CONSUMABLE = `p.reserved_sessions_count > 0 AND EXISTS (SELECT 1 FROM ${CONSUMABLE}) AS "hasConsumable"`;
 
-const lock = (condition: string) => `
+const see = (condition: string) => `
   SELECT ${COLUMNS}, ${HAS_CONSUMABLE}
-  FROM ${TABLES} WHERE p.account_id = $1 AND ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
+  FROM ${TABLES} WHERE p.account_id = $1 AND ${condition} ORDER BY p.id`;
+
+const lock = (condition: string) => `${see(condition)} FOR NO KEY UPDATE OF p`;
 
 const SEE_ACTIVE = `
   SELECT ${COLUMNS}, CASE WHEN p.reserved_sessions_count > 0 THEN (SELECT min(c.starts_at) FROM ${CONSUMABLE}) END AS "consumedFrom"
@@ -112,6 +117,17 @@ export async function lockPasses(
   return rows.map((row) => ({ ...row, plan: planOf(row) }));
 }
 
+/** The open passes of a customer as of `now`, without locks. */
+export async function openPasses(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  customerId: number,
+  now: Date,
+): Promise<ClassPass[]> {
+  const rows = await manager.query<LockedRow[]>(see(CONDITIONS.open), [accountId, consumedBefore(now), customerId]);
+  return rows.map((row) => ({ ...row, plan: planOf(row) }));
+}
+
 /** The active passes of a customer as of `now`, as a statement without locks. */
 export function activePasses({ accountId }: StudioScope, customerId: number, now: Date): Statement<SeenRow> {
   return statement('active_passes', SEE_ACTIVE, [accountId, consumedBefore(now), customerId]);
@@ -131,7 +147,7 @@ export function namedPass(row: NamedRow): NamedPass {
   return { ...row, plan: planOf(row) };
 }
 
-function planOf({ planKind, classTypeIds, trainerTypeIds, roomIds }: PlanColumns): PlanCoverage | null {
+export function planOf({ planKind, classTypeIds, trainerTypeIds, roomIds }: PlanColumns): PlanCoverage | null {
   return planKind && { kind: planKind, classTypeIds, trainerTypeIds, roomIds };
 }
 

@@ -110,6 +110,12 @@ export function foreseen<Pass extends PassState>(pass: Pass, consumedFrom: Date 
   return withStatus(openedAt === pass.openedAt ? pass : { ...pass, openedAt, expiresAt }, now);
 }
 
+/** The earlier end of both validities once the class that starts at `usedFrom` is used; null: none is (NRM-2). */
+export function endOfPass(pass: PassState, usedFrom: Date | null, now: Date): Date {
+  const { expiresAt, usableUntilAt } = foreseen(pass, usedFrom, now);
+  return expiresAt !== null && expiresAt < usableUntilAt ? expiresAt : usableUntilAt;
+}
+
 /** Whether normalisation could change the pass, as far as can be known without its sessions. */
 export function isDue(pass: PassState & { readonly hasConsumable: boolean }, now: Date): boolean {
   const holdsInVain = (pass.status === 'expired' || pass.status === 'cancelled') && pass.reservedSessionsCount > 0;

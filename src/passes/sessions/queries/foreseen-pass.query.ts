@@ -10,7 +10,7 @@ import { owedAddonCents } from '../domain/any-time-addon';
 import { remainingSessions } from '../domain/class-pass';
 import { type ChoiceReason, explainChoice, type LeftReason } from '../domain/pass-fit';
 import { PassHoldings, type SessionHolder } from '../domain/pass-holdings';
-import { isDue } from '../domain/pass-normalisation';
+import { endOfPass, isDue, type Session } from '../domain/pass-normalisation';
 
 /** How a pass is named to staff. */
 type PassNames = Pick<NamedPass, 'id' | 'code' | 'planName' | 'isTrial' | 'isPaid'>;
@@ -23,7 +23,7 @@ export interface ForeseenPass extends PassNames {
   readonly owedAddonCents: number;
   readonly remainingBefore: number;
   readonly remainingAfter: number;
-  /** The earlier end of both validities after the booking. */
+  /** The earlier end of both validities after the booking, once its reserved sessions are used. */
   readonly validUntil: Date;
 }
 
@@ -75,6 +75,7 @@ export class ForeseenPassQuery {
       currency: chosenPass.currency,
       owedAddonCents: owedAddonCents(chosenPass, timeOfDayOf(scheduled.startsAt, holder.timeZone)),
       ...afterTaking(holdings, holder, chosenPass.id, complete),
+      validUntil: validAfter(holdings, holder, chosenPass.id, sessions),
     };
     const others = left.toSorted((a, b) => b.passId - a.passId);
     return { used: used ?? null, left: others.map(({ passId, reason }) => ({ ...namesOf(passId), reason })) };
@@ -88,8 +89,13 @@ function afterTaking(holdings: PassHoldings, holder: SessionHolder, id: number, 
   if (!holdings.onlyReserves(holder, move) && !holdings.isComplete(id)) complete(id);
   holdings.take(holder, id, move);
   holdings.normalise(id);
-  const pass = holdings.pass(id);
-  const { expiresAt, usableUntilAt } = pass;
-  const validUntil = expiresAt !== null && expiresAt < usableUntilAt ? expiresAt : usableUntilAt;
-  return { remainingBefore, remainingAfter: remainingSessions(pass), validUntil };
+  return { remainingBefore, remainingAfter: remainingSessions(holdings.pass(id)) };
+}
+
+/** When the pass ends. What it reserved opens it too: once it is used, the validity counts from the first one (NRM-2). */
+function validAfter(holdings: PassHoldings, holder: SessionHolder, id: number, sessions: readonly Session[]): Date {
+  const reserved = sessions.filter(({ classPassId, status }) => classPassId === id && status === 'reserved');
+  const starts = [holder.class.startsAt, ...reserved.map(({ classStartsAt }) => classStartsAt)];
+  const first = new Date(Math.min(...starts.map(Number)));
+  return endOfPass(holdings.pass(id), first, holdings.now);
 }

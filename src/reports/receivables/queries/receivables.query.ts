@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { notChoosable, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
-import { plannedForValues, statement, UnitOfWork } from '@studio/persistence';
+import {
+  type Money,
+  notChoosable,
+  type Page,
+  type PageInput,
+  pageOf,
+  pageRequest,
+  readPosition,
+  totalsOf,
+} from '@studio/kernel';
+import { plannedForValues, type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../../accounts';
 import type { BookingStatus } from '../../../booking';
 import { narrowedTo } from '../../../scheduling';
-import { RECEIVABLES } from './receivables.sql';
+import { RECEIVABLE_TOTALS, RECEIVABLES } from './receivables.sql';
 
 export const RECEIVABLE_KINDS = ['class_pass', 'booking'] as const;
 
@@ -37,6 +46,8 @@ interface CommonRow {
   readonly id: number;
   readonly customer_id: number;
   readonly customer_name: string | null;
+  readonly customer_phone: string | null;
+  readonly customer_email: string | null;
   readonly location_id: number | null;
   readonly location_name: string | null;
   /** Null = the studio's. */
@@ -71,6 +82,23 @@ export interface DueBookingRow extends CommonRow {
 
 export type ReceivableRow = OutstandingPassRow | DueBookingRow;
 
+interface TotalsRow {
+  /** Null for those whose price is agreed individually. */
+  readonly currency: string | null;
+  readonly count: number;
+  readonly nowCents: number;
+  readonly laterCents: number;
+}
+
+/** What is owed altogether. */
+export interface ReceivableTotals {
+  /** For passes, and for classes that have begun. */
+  readonly dueNow: readonly Money[];
+  readonly dueLater: readonly Money[];
+  /** How many have no price yet. */
+  readonly withoutPrice: number;
+}
+
 const LOCATION = 'SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id = $2';
 
 const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL';
@@ -91,13 +119,44 @@ export class ReceivablesQuery {
     const request = pageRequest(scope, page);
     const position = readPosition(request, ['instant', 'text', 'id']) ?? [null, null, null];
     const values = [accountId, timeZone, narrowedTo(ctx), kind, customerId, locationId, ...position, request.limit + 1];
-    const [customers, locations, rows] = await this.uow.read(ctx, [
-      statement<object>('receivables_customer', CUSTOMER, [accountId, customerId]),
-      statement<object>('receivables_location', LOCATION, [accountId, locationId]),
+    const rows = await this.read(
+      ctx,
+      filter,
       plannedForValues(statement<ReceivableRow>('receivables', RECEIVABLES, values)),
+    );
+    return pageOf(scope, rows, request.limit, (row) => [row.due_at.toISOString(), row.kind, row.id]);
+  }
+
+  /** Of all rows of the list. Throws `validation_failed` (customer_id, location_id). */
+  async totals(ctx: ActorContext, filter: ReceivableFilter): Promise<ReceivableTotals> {
+    const { accountId, timeZone, now } = ctx;
+    const { kind, customerId, locationId } = filter;
+    const wholeList = [null, null, null, null];
+    const values = [accountId, timeZone, narrowedTo(ctx), kind, customerId, locationId, ...wholeList, now];
+    const sums = plannedForValues(statement<TotalsRow>('receivable_totals', RECEIVABLE_TOTALS, values));
+    const rows = await this.read(ctx, filter, sums);
+    const priced = rows.flatMap(({ currency, ...row }) => (currency === null ? [] : [{ ...row, currency }]));
+    const sumOf = (cents: 'nowCents' | 'laterCents') =>
+      totalsOf(priced.map(({ currency, [cents]: amountCents }) => ({ currency, amountCents }))).filter(
+        ({ amountCents }) => amountCents !== 0,
+      );
+    const withoutPrice = rows.find(({ currency }) => currency === null)?.count ?? 0;
+    return { dueNow: sumOf('nowCents'), dueLater: sumOf('laterCents'), withoutPrice };
+  }
+
+  /** Throws `validation_failed` where there is no such customer or location. */
+  private async read<Row>(
+    ctx: ActorContext,
+    { customerId, locationId }: ReceivableFilter,
+    wanted: Statement<Row>,
+  ): Promise<readonly Row[]> {
+    const [customers, locations, rows] = await this.uow.read(ctx, [
+      statement<object>('receivables_customer', CUSTOMER, [ctx.accountId, customerId]),
+      statement<object>('receivables_location', LOCATION, [ctx.accountId, locationId]),
+      wanted,
     ]);
     if (customerId !== null && customers.length === 0) throw notChoosable('customer_id', 'The customer');
     if (locationId !== null && locations.length === 0) throw notChoosable('location_id', 'The location');
-    return pageOf(scope, rows, request.limit, (row) => [row.due_at.toISOString(), row.kind, row.id]);
+    return rows;
   }
 }

@@ -5,7 +5,7 @@ import { visibleTo } from '../../../scheduling';
 
 /**
  * Parameters: $1 studio, $2 its zone, $3 person to whose classes bookings are limited, $4 kind, $5 customer, $6
- * location, $7–$9 position, $10 rows.
+ * location, $7–$9 position, $10 rows; null: from the first one, and all of them.
  */
 const AT = `coalesce($7::timestamptz, '-infinity')`;
 
@@ -87,18 +87,18 @@ const ADDONS = `
   WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${unpaid()} AND ${PAYABLE}
   ORDER BY c.starts_at, b.id LIMIT $10`;
 
-/**
- * One page, oldest first; only rows of the page are joined with details. Each kind has its own limit, so that it can be read in
- * the order of classes, up to the page's last.
- */
+/** Each kind has its own limit, so that it can be read in the order of classes, up to the page's last. */
+const DUE = `
+  (${PASSES})
+  UNION ALL
+  SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${PRICED}) UNION ALL (${CANCELLED_LATE}) UNION ALL (${UNCOVERED}) UNION ALL (${ADDONS})) d`;
+
+/** One page, oldest first; only rows of the page are joined with details. */
 export const RECEIVABLES = `
-  WITH due AS (
-    (${PASSES})
-    UNION ALL
-    SELECT 'booking' COLLATE "C" AS kind, d.* FROM ((${PRICED}) UNION ALL (${CANCELLED_LATE}) UNION ALL (${UNCOVERED}) UNION ALL (${ADDONS})) d
+  WITH due AS (${DUE}
     ORDER BY due_at, kind, id LIMIT $10)
-  SELECT d.kind, d.due_at, d.id, d.due_kind, d.amount_cents, d.currency, d.customer_id, k.name AS customer_name, d.location_id,
-    l.name AS location_name, l.timezone AS location_timezone, p.code, p.plan_name, p.status AS pass_status, p.price_cents,
+  SELECT d.kind, d.due_at, d.id, d.due_kind, d.amount_cents, d.currency, d.customer_id, k.name AS customer_name,
+    k.phone AS customer_phone, k.email AS customer_email, d.location_id, l.name AS location_name, l.timezone AS location_timezone, p.code, p.plan_name, p.status AS pass_status, p.price_cents,
     p.paid_amount_cents, b.status AS booking_status, c.id AS scheduled_class_id, c.title, c.schedule_kind
   FROM due d
   JOIN customers.customer k ON k.account_id = $1 AND k.id = d.customer_id
@@ -107,3 +107,10 @@ export const RECEIVABLES = `
   LEFT JOIN booking.class_booking b ON d.kind = 'booking' AND b.account_id = $1 AND b.id = d.id
   LEFT JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = b.scheduled_class_id
   ORDER BY d.due_at, d.kind, d.id`;
+
+/** By currency what is due at $11, and what is due later; without a currency what has no price yet. */
+export const RECEIVABLE_TOTALS = `
+  SELECT d.currency, count(*)::int AS count, coalesce(sum(d.amount_cents) FILTER (WHERE d.due_at <= $11), 0)::bigint AS "nowCents",
+    coalesce(sum(d.amount_cents) FILTER (WHERE d.due_at > $11), 0)::bigint AS "laterCents"
+  FROM (${DUE}) d
+  GROUP BY d.currency`;

@@ -1,12 +1,14 @@
-import { groupBy, type InstantText } from '@studio/kernel';
+import { groupBy, type InstantText, totalsOf } from '@studio/kernel';
 
 import { MONEY_SOURCES, presentMoney } from '../../../finance';
 import { presentReportLocation } from '../../period';
 import { financialTotals, type SectionSum } from '../domain/financial-totals';
+import { RECEIVED_BY, receivedBy } from '../domain/received-by';
 import type { FinancialRow, SectionSumRow } from '../queries/financial-rows.statement';
 import type {
   FinancialByLocationDto,
   FinancialDayDto,
+  FinancialMethodDto,
   FinancialRowDto,
   FinancialSourceDto,
   FinancialTotalsDto,
@@ -30,6 +32,15 @@ export function presentBySource(sums: readonly SectionSumRow[]): FinancialSource
     source,
     totals: presentFinancialTotals(sums.filter(({ moneySource }) => moneySource === source)),
   }));
+}
+
+/** Payments for each way in which they were received, without those that brought nothing, such as free tickets. */
+export function presentByMethod(sums: readonly SectionSumRow[]): FinancialMethodDto[] {
+  const received = sums.filter(({ section, amountCents }) => section === 'payments' && amountCents !== 0);
+  return RECEIVED_BY.map((method) => ({
+    method,
+    payments: totalsOf(received.filter(({ provider }) => receivedBy(provider) === method)).map(presentMoney),
+  })).filter(({ payments }) => payments.length > 0);
 }
 
 /** Totals for each location with sums, in the order of the sums, and for sums without a location. */

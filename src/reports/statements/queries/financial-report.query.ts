@@ -10,6 +10,7 @@ import type { FinancialReportDto } from '../http/dto/financial-report.dto';
 import {
   presentByDay,
   presentByLocation,
+  presentByMethod,
   presentBySource,
   presentFinancialRow,
   presentFinancialTotals,
@@ -63,6 +64,7 @@ export class FinancialReportQuery {
       ...presentFrame(frame, text),
       totals: presentFinancialTotals(sums),
       by_source: presentBySource(sums),
+      by_method: presentByMethod(sums),
       ...(groupedBy === 'location' && { by_location: presentByLocation(sums) }),
       ...(groupedBy === 'day' && { by_day: presentByDay(sums) }),
       sections: lists.map(({ kind, counts, items }) => ({

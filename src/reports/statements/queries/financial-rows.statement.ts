@@ -15,6 +15,8 @@ import { type Source, SOURCES } from './financial-sources';
 export interface SectionSumRow extends SectionSum {
   readonly count: number;
   readonly moneySource: MoneySource;
+  /** Null in sections other than payments. */
+  readonly provider: string | null;
   readonly locationId: number | null;
   readonly locationName: string | null;
   /** Null unless grouped by day. */
@@ -148,7 +150,7 @@ interface Grouping {
   readonly zone: string | null;
 }
 
-/** One row per table and currency, and location or day; the caller adds them up. */
+/** One row per table, currency and provider, and location or day; the caller adds them up. */
 function sumText(
   section: FinancialSection,
   source: Source,
@@ -156,14 +158,15 @@ function sumText(
   { isByLocation, zone }: Grouping,
 ): string {
   const { of = 'studio', from, locationFrom, location, time } = source;
+  const provider = section === 'payments' ? source.provider : null;
   const place = isByLocation ? location : null;
   const day = zone && `to_char(${time} AT TIME ZONE ${zone}, 'YYYY-MM-DD')`;
   const joined = isByLocation || bound.location ? (locationFrom ?? '') : '';
   return `
     SELECT '${section}' AS section, '${of}' AS "moneySource", f.currency, count(*) AS count, sum(f.amount_cents)::bigint AS "amountCents",
-      ${place ?? 'NULL::bigint'} AS "locationId", ${day ?? 'NULL::text'} AS day
+      ${provider ?? 'NULL::text'} AS provider, ${place ?? 'NULL::bigint'} AS "locationId", ${day ?? 'NULL::text'} AS day
     FROM ${from} ${joined} WHERE ${conditionsOf(source, bound)}
-    GROUP BY ${['f.currency', place, day].filter(Boolean).join(', ')}`;
+    GROUP BY ${['f.currency', provider, place, day].filter(Boolean).join(', ')}`;
 }
 
 /** The newest rows of all tables, up to the limit. */

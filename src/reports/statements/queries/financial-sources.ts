@@ -13,6 +13,8 @@ export interface Source {
   readonly where?: string;
   readonly isOfEpoch?: boolean;
   readonly time: string;
+  /** By whom or how the money was received, of payments (domain/received-by.ts). */
+  readonly provider?: string;
   /** Null where no row has one. */
   readonly location: string | null;
   /** Columns for the label, if other than the table's own. */
@@ -42,13 +44,14 @@ const ofEventOrders = (time: string, statuses: readonly TicketOrderStatus[]): So
   locationFrom: 'JOIN events.event e ON e.account_id = f.account_id AND e.id = f.owner_id',
   where: orders('event', statuses),
   time,
+  provider: 'f.provider',
   location: 'e.location_id',
   labelFrom: '',
   label: 'f.buyer_name',
 });
 
 /** Editions have no location (REP-3). */
-const ofFestival = (source: Pick<Source, 'from' | 'where' | 'time' | 'labelFrom' | 'label'>): Source => ({
+const ofFestival = (source: Pick<Source, 'from' | 'where' | 'time' | 'provider' | 'labelFrom' | 'label'>): Source => ({
   of: 'festival',
   location: null,
   ...source,
@@ -57,7 +60,7 @@ const ofFestival = (source: Pick<Source, 'from' | 'where' | 'time' | 'labelFrom'
 const ofEditionOrders = (time: string, statuses: readonly TicketOrderStatus[]): Source =>
   ofFestival({
     ...{ from: 'ticketing.ticket_order f', where: orders('edition', statuses), time },
-    ...{ labelFrom: '', label: 'f.buyer_name' },
+    ...{ provider: 'f.provider', labelFrom: '', label: 'f.buyer_name' },
   });
 
 const entryOf = (table: string) => `JOIN festival.festival_entry n ON n.account_id = $1 AND n.id = ${table}.entry_id`;
@@ -65,12 +68,12 @@ const entryOf = (table: string) => `JOIN festival.festival_entry n ON n.account_
 /** What staff received for a charge, which is its whole amount (PAY-6). */
 const RECORDED_CHARGES = ofFestival({
   ...{ from: 'festival.festival_charge f', where: 'f.manual_method IS NOT NULL', time: 'f.paid_at' },
-  ...{ labelFrom: entryOf('f'), label: 'n.entry_name' },
+  ...{ provider: 'f.manual_method', labelFrom: entryOf('f'), label: 'n.entry_name' },
 });
 
 /** Online payments of charges; only paid attempts have the time. */
 const PAID_ATTEMPTS = ofFestival({
-  ...{ from: 'payments.payment_attempt f', time: 'f.paid_at', label: 'n.entry_name' },
+  ...{ from: 'payments.payment_attempt f', time: 'f.paid_at', provider: 'f.provider', label: 'n.entry_name' },
   labelFrom: `JOIN festival.festival_entry_attempt x ON x.account_id = $1 AND x.attempt_id = f.id ${entryOf('x')}`,
 });
 
@@ -96,6 +99,7 @@ export const SOURCES: Readonly<Record<FinancialSection, readonly Source[]>> = {
       from: 'finance.customer_purchase f',
       where: `f.status = 'payment_paid'`,
       time: 'f.effective_at',
+      provider: 'f.provider',
       location: 'f.location_id',
       labelFrom: OF_CUSTOMER,
       label: CUSTOMER_LABEL,

@@ -3,6 +3,7 @@ import { addDays, formatInZone, weekdayOf } from '@studio/kernel';
 
 import {
   belongsToSeries,
+  computeAddedUntil,
   computeClassTimes,
   computeDefaultCapacity,
   computeOccurrenceDates,
@@ -10,6 +11,15 @@ import {
 } from './occurrences';
 
 const monday = '2026-06-01';
+
+it.each([
+  ['2026-06-03T00:00:00Z', 'Europe/Berlin', '2026-06-17'],
+  ['2026-06-03T23:59:59Z', 'Europe/Berlin', '2026-06-17'],
+  ['2026-06-02T23:59:59Z', 'America/New_York', '2026-06-15'],
+  ['2026-06-03T00:00:00Z', 'America/New_York', '2026-06-16'],
+])('at %s the daily run has added classes in %s until %s (SER-1)', (now, zone, until) => {
+  expect(computeAddedUntil(new Date(now), zone, 2)).toBe(until);
+});
 
 describe('the dates of a series (SER-1)', () => {
   it.each<readonly [sentence: string, weekday: number, startDate: string, endDate: string | null, dates: string[]]>([

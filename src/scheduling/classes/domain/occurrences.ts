@@ -1,4 +1,13 @@
-import { addDays, addMinutes, earlierDate, instantOf, laterDate, weekdayOf } from '@studio/kernel';
+import {
+  addDays,
+  addMinutes,
+  calendarDateOf,
+  earlierDate,
+  instantOf,
+  laterDate,
+  startOfDay,
+  weekdayOf,
+} from '@studio/kernel';
 
 /** The fields that decide on which dates a series takes place. */
 export interface SeriesDates {
@@ -24,6 +33,11 @@ export function computeOccurrenceDates(series: SeriesDates, today: string, weeks
 /** Whether the series takes place on the date, however far in the future it is (SER-6). */
 export function belongsToSeries({ weekday, startDate, endDate }: SeriesDates, date: string): boolean {
   return weekdayOf(date) === weekday && date >= startDate && (endDate === null || date <= endDate);
+}
+
+/** The last day for which the daily run, at the start of the UTC day, has added the classes of series (SER-1). */
+export function computeAddedUntil(now: Date, timeZone: string, weeks: number): string {
+  return addDays(calendarDateOf(startOfDay(calendarDateOf(now, 'UTC'), 'UTC'), timeZone), weeks * DAYS_PER_WEEK);
 }
 
 /** Start and end of a class from its local date, local time and duration (CAL-3, CAL-4, CAL-5). */

@@ -3,6 +3,8 @@ import { addDays, daysBetween, type ErrorTexts } from '@studio/kernel';
 /** Maximum window in days, both ends included. */
 export const MAX_WINDOW_DAYS = 92;
 
+export const REVERSED: ErrorTexts = { to: ['to must not be before from.'] };
+
 /** A period of calendar days, both included. */
 export interface ScheduleWindow {
   readonly from: string;
@@ -28,7 +30,7 @@ export function resolveWindow({
   const first = from ?? today;
   const last = to ?? addDays(first, defaultDays);
   const days = daysBetween(first, last) + 1;
-  if (days < 1) return { errors: { to: ['to must not be before from.'] } };
+  if (days < 1) return { errors: REVERSED };
   if (days > MAX_WINDOW_DAYS)
     return { errors: { to: [`The window must not be longer than ${MAX_WINDOW_DAYS} days.`] } };
   return { window: { from: first, to: last } };

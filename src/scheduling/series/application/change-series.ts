@@ -53,7 +53,10 @@ export class ChangeSeries {
       await this.own.assertOwn(ctx, trainers, series.trainerId);
       const { fields, changes } = rowChange(manager, ScheduleSeriesEntity, series, wanted);
       if (Object.keys(changes).length > 0) {
-        await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, fields);
+        // With the status, whatever changed: its trigger counts the revision of what visitors see, and that is also when the
+        // series takes place after the last class that it has (PAGE-12).
+        const written = { ...fields, status: after.status };
+        await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, written);
         await this.activity.record(manager, ctx, {
           action: 'series.updated',
           subjectType: 'schedule_series',

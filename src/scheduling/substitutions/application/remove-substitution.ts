@@ -17,11 +17,19 @@ const IN_FORCE = `
   SELECT trainer_id, substitute_trainer_id FROM scheduling.trainer_substitution
   WHERE account_id = $1 AND id = $2 AND removed_at IS NULL`;
 
-const REMOVE = 'UPDATE scheduling.trainer_substitution SET removed_at = $3 WHERE account_id = $1 AND id = $2';
+/** From a day on within it, its last day is the one before; else it is removed. */
+const REMOVE = `
+  UPDATE scheduling.trainer_substitution
+  SET removed_at = CASE WHEN from_date < $4::date THEN removed_at ELSE $3 END,
+    to_date = CASE WHEN from_date < $4::date THEN least(to_date, $4::date - 1) ELSE to_date END
+  WHERE account_id = $1 AND id = $2`;
 
 const CLASSES = `
-  SELECT id FROM scheduling.scheduled_class
-  WHERE account_id = $1 AND substitution_id = $2 AND starts_at > $3 ORDER BY id FOR NO KEY UPDATE`;
+  SELECT c.id FROM scheduling.scheduled_class c
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
+  WHERE c.account_id = $1 AND c.substitution_id = $2 AND c.starts_at > $3
+    AND ($4::date IS NULL OR (c.starts_at AT TIME ZONE coalesce(l.timezone, $5))::date >= $4)
+  ORDER BY c.id FOR NO KEY UPDATE OF c`;
 
 /** The scheduled ones of the classes that overlap with another class of the trainer. */
 const BUSY = `
@@ -43,9 +51,9 @@ const PUT_BACK = `
   WHERE account_id = $1 AND id = ANY($3::bigint[])`;
 
 /**
- * Ends a substitution and reassigns its future classes that were not changed to the replaced trainer (SBS-2). Throws `not_found`,
- * also for one already removed, and `trainer_occupied` (trainer_id) when the trainer has another class by now and the studio does
- * not allow overlaps.
+ * Ends a substitution, or those of its days from one on, and reassigns its future classes that were not changed to the
+ * replaced trainer (SBS-2). Throws `not_found`, also for one already removed, and `trainer_occupied` (trainer_id) when the
+ * trainer has another class by now and the studio does not allow overlaps.
  */
 @Injectable()
 export class RemoveSubstitution {
@@ -56,13 +64,14 @@ export class RemoveSubstitution {
     private readonly clock: Clock,
   ) {}
 
-  async execute(ctx: ActorContext, id: number): Promise<void> {
+  /** Of the given day and later ones, on the clocks of the classes; of all days with null. */
+  async execute(ctx: ActorContext, id: number, fromDate: string | null): Promise<void> {
     await this.uow.write(ctx, async (manager) => {
       const { accountId } = ctx;
       const now = this.clock.now();
       const { trainer_id: trainerId } = await lockSubstitution(manager, ctx, id);
-      await manager.query(REMOVE, [accountId, id, now]);
-      const rows = await manager.query<{ id: number }[]>(CLASSES, [accountId, id, now]);
+      await manager.query(REMOVE, [accountId, id, now, fromDate]);
+      const rows = await manager.query<{ id: number }[]>(CLASSES, [accountId, id, now, fromDate, ctx.timeZone]);
       const classes = rows.map((row) => row.id);
       const busy = await manager.query<{ id: number }[]>(BUSY, [accountId, trainerId, classes]);
       if (busy.length > 0 && !(await this.studios.settings(accountId)).allowsTrainerOverlap)
@@ -73,7 +82,7 @@ export class RemoveSubstitution {
         action: 'trainer_substitution.removed',
         subjectType: 'trainer_substitution',
         subjectId: id,
-        changes: { trainer_id: trainerId, classes: classes.length },
+        changes: { trainer_id: trainerId, from_date: fromDate, classes: classes.length },
       });
     });
   }

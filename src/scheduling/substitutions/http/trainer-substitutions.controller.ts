@@ -9,6 +9,7 @@ import { RemoveSubstitution } from '../application/remove-substitution';
 import { schedulingErrors } from '../../catalogue';
 import { type SubstitutionListRow, SubstitutionQuery } from '../queries/substitution.query';
 import {
+  EndedSubstitutionQueryDto,
   NewTrainerSubstitutionDto,
   TrainerSubstitutionDto,
   TrainerSubstitutionListQueryDto,
@@ -70,15 +71,20 @@ export class TrainerSubstitutionsController {
   @Endpoint({
     id: 'deleteTrainerSubstitution',
     summary: 'Remove a trainer substitution',
-    description: 'Classes that have not started and still have the substitute are reassigned to the replaced trainer.',
+    description:
+      'Classes that have not started and still have the substitute are reassigned to the replaced trainer; with `from_date` only those from that day on.',
     needsFirst: 'A substitution of `listTrainerSubstitutions`.',
     answers: NO_CONTENT,
     refuses: [
       on(schedulingErrors.trainer_occupied, 'trainer_id', 'The replaced trainer has another class at that time.'),
     ],
   })
-  async remove(@Actor() ctx: StaffContext, @Id('substitution') id: number): Promise<void> {
-    await this.removeSubstitution.execute(ctx, id);
+  async remove(
+    @Actor() ctx: StaffContext,
+    @Id('substitution') id: number,
+    @Query() { from_date: fromDate = null }: EndedSubstitutionQueryDto,
+  ): Promise<void> {
+    await this.removeSubstitution.execute(ctx, id, fromDate);
   }
 }
 

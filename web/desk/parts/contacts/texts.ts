@@ -4,6 +4,12 @@ const en = {
   newCustomer: 'New customer',
   addAndGoOn: 'Add and go on',
   aboutContacts: 'Phone and e-mail may be left out. A phone of another country begins with + and its code.',
+  similar: 'This person is probably here already:',
+  takeSimilar: 'Choose',
+  addAllTheSame: 'Add all the same',
+  same_phone: 'Same phone',
+  same_email: 'Same e-mail',
+  similar_name: 'Same or similar name',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -11,30 +17,60 @@ const de: Texts = {
   newCustomer: 'Neuer Kunde',
   addAndGoOn: 'Anlegen und weiter',
   aboutContacts: 'Telefon und E-Mail können fehlen. Ein Telefon aus einem anderen Land beginnt mit + und der Vorwahl.',
+  similar: 'Diese Person gibt es wahrscheinlich schon:',
+  takeSimilar: 'Auswählen',
+  addAllTheSame: 'Trotzdem anlegen',
+  same_phone: 'Gleiche Telefonnummer',
+  same_email: 'Gleiche E-Mail',
+  similar_name: 'Gleicher oder ähnlicher Name',
 };
 
 const es: Texts = {
   newCustomer: 'Cliente nuevo',
   addAndGoOn: 'Añadir y seguir',
   aboutContacts: 'El teléfono y el correo pueden faltar. Un teléfono de otro país empieza por + y su prefijo.',
+  similar: 'Es probable que esta persona ya esté aquí:',
+  takeSimilar: 'Elegir',
+  addAllTheSame: 'Añadir de todos modos',
+  same_phone: 'El mismo teléfono',
+  same_email: 'El mismo correo',
+  similar_name: 'Nombre igual o parecido',
 };
 
 const uk: Texts = {
   newCustomer: 'Новий клієнт',
   addAndGoOn: 'Додати й продовжити',
   aboutContacts: 'Телефону й пошти може не бути. Телефон іншої країни починається з + і її коду.',
+  similar: 'Імовірно, ця людина тут уже є:',
+  takeSimilar: 'Вибрати',
+  addAllTheSame: 'Усе одно додати',
+  same_phone: 'Той самий телефон',
+  same_email: 'Та сама пошта',
+  similar_name: 'Таке саме або схоже ім’я',
 };
 
 const pl: Texts = {
   newCustomer: 'Nowy klient',
   addAndGoOn: 'Dodaj i przejdź dalej',
   aboutContacts: 'Telefonu i e-maila może nie być. Numer z innego kraju zaczyna się od + i jego kodu.',
+  similar: 'Ta osoba prawdopodobnie już tu jest:',
+  takeSimilar: 'Wybierz',
+  addAllTheSame: 'Dodaj mimo to',
+  same_phone: 'Ten sam telefon',
+  same_email: 'Ten sam e-mail',
+  similar_name: 'To samo lub podobne imię i nazwisko',
 };
 
 const fr: Texts = {
   newCustomer: 'Nouveau client',
   addAndGoOn: 'Ajouter et continuer',
   aboutContacts: 'Le téléphone et l’e-mail peuvent manquer. Un numéro d’un autre pays commence par + et son indicatif.',
+  similar: 'Cette personne est sans doute déjà enregistrée :',
+  takeSimilar: 'Choisir',
+  addAllTheSame: 'Ajouter quand même',
+  same_phone: 'Même téléphone',
+  same_email: 'Même e-mail',
+  similar_name: 'Nom identique ou proche',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

@@ -1,23 +1,32 @@
 import { useLocation } from 'preact-iso/router';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
 import { BOOKED } from '../../parts/cancelling';
 import { customerName, useCustomer } from '../../parts/customer-list';
-import { owedAmount } from '../../parts/owed';
+import { isDue, totalText, useDebts } from '../../parts/debts';
+import { Icon } from '../../parts/icon';
+import { owedAmount, payableOf } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
+import { TakePayment } from '../../parts/take-payment/take-payment';
 import { say as common } from '../../texts';
+import { clockTime, dayName } from '../../times';
+import { useDay } from '../today/use-day';
 import { ClassChoice, type Wanted } from './class-choice';
 import { CustomerChoice } from './customer-choice';
 import { say } from './texts';
 
-/** Books a class: who by name or phone, then which class of a day. Either may have been chosen before. */
+/** Books a class: who by name or phone, then which class of a day. Either may have been chosen before; a class leads back to itself. */
 export function Book() {
   const { studio, path } = useDesk();
   const { query } = useLocation();
   const idOf = (name: string) => (query[name] === undefined ? null : Number(query[name]));
-  const [customerId, leadId] = [idOf('customer'), idOf('lead')];
+  const [customerId, leadId, classId] = [idOf('customer'), idOf('lead'), idOf('class')];
+  const day = query['day'];
+  const classes = useDay(day ?? '', null, classId !== null && day !== undefined);
+  const one = classes.data?.data.find(({ id }) => id === classId);
   const hrefOf = (customer: number | null) => path('book', { ...query, lead: null, customer });
   useEffect(() => {
     document.title = `${common('book')} – ${studio.account.name}`;
@@ -26,8 +35,22 @@ export function Book() {
   return (
     <section class="screen narrow">
       <header class="screen-head">
+        {classId !== null && (
+          <a class="button icon-only" href={path(`today/${classId}`, { day: day ?? null })}>
+            <Icon name="back" />
+            <span class="unseen">{say('backToClass')}</span>
+          </a>
+        )}
         <div>
           <h1>{common('book')}</h1>
+          {one && (
+            <p>
+              <strong>
+                <bdi>{one.title}</bdi>
+              </strong>
+              , {dayName(one.starts_at.slice(0, 10), 'short')}, {clockTime(one.starts_at)}
+            </p>
+          )}
         </div>
       </header>
       {!hasChosen && <CustomerChoice hrefOf={hrefOf} />}
@@ -68,6 +91,8 @@ function ForCustomer({ id: customerId }: Chosen) {
     BOOKED,
   );
   const name = customer.data ? customerName(customer.data.data) : common('loading');
+  const debts = useDebts(customerId, can('record_customer_payments', 'view_studio_financial_reports'));
+  const owed = totalText(debts.data?.rows.filter(isDue) ?? []);
   const usable = passes.data?.data.filter(({ status }) => status === 'active');
   return (
     <>
@@ -84,6 +109,7 @@ function ForCustomer({ id: customerId }: Chosen) {
           </span>
         ))}
         {usable?.length === 0 && <span class="quiet">{say('noPass')}</span>}
+        {owed !== null && <span class="owed">{say('owesNow', { amount: owed })}</span>}
       </p>
       <ClassChoice
         customerId={customerId}
@@ -93,11 +119,28 @@ function ForCustomer({ id: customerId }: Chosen) {
           if (pass) return { bookingId, said: say('bookedWithPass', { name, title, pass: pass.plan_name }) };
           const said = say('bookedWithoutPass', { name, title });
           const amount = owedAmount(booking);
-          return { bookingId, said: amount === null ? said : `${said} ${say('owes', { amount })}` };
+          return {
+            bookingId,
+            said: amount === null ? said : `${said} ${say('owes', { amount })}`,
+            payment: can('record_customer_payments') ? <PayBooking booking={booking} name={name} /> : null,
+          };
         }}
       />
     </>
   );
+}
+
+/** Takes the payment of a booking that was just made, until it is paid. */
+function PayBooking({
+  booking,
+  name,
+}: {
+  readonly booking: components['schemas']['ManagedBooking'];
+  readonly name: string;
+}) {
+  const [isPaid, setPaid] = useState(false);
+  const payable = payableOf(booking);
+  return payable && !isPaid ? <TakePayment debt={payable} name={name} onPaid={() => setPaid(true)} /> : null;
 }
 
 /** Somebody from the website, who becomes a customer by the booking. */

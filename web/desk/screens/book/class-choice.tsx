@@ -1,32 +1,28 @@
+import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { addDays } from '../../../shared/days';
-import { useRead, type Write } from '../../data';
+import type { Write } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
-import type { components } from '../../interface';
 import { useCancelling } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
+import { DayChoice } from '../../parts/day-choice';
 import { Icon } from '../../parts/icon';
 import { Problem, problemText } from '../../parts/problem';
-import { ReasonForm } from '../../parts/reason';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { clockTime, dayFrom, dayIn, dayName, zoneNames } from '../../times';
-import { DayStrip } from './day-strip';
-import { Preview } from './preview';
+import { dayFrom, dayIn, dayName, zoneNames } from '../../times';
+import type { DayClass } from '../today/board';
+import { useDay } from '../today/use-day';
+import { type Booked, canBeBooked, ClassRow } from './class-row';
+import { DAYS_SHOWN, DayStrip } from './day-strip';
 import { say } from './texts';
-
-/** Refusals after which a person at the desk may book all the same, with a reason. */
-const OVERRIDABLE = ['pass_required', 'payment_required'];
-const previewId = ({ id }: ClassOfDay) => `preview-${id}`;
-
-type ClassOfDay = components['schemas']['MobileScheduledClass'];
 
 /** A class to book, with the reason where one is needed. */
 export interface Wanted {
-  readonly one: ClassOfDay;
+  readonly one: DayClass;
   readonly why: string | null;
 }
 
@@ -34,13 +30,20 @@ interface ClassChoiceProps<Answer> {
   /** For whom it is said before the booking what it would do; null for somebody who becomes a customer by it. */
   readonly customerId: number | null;
   readonly book: Write<Wanted, Answer>;
-  /** The booking that was made, and what is said of it. */
-  readonly outcomeOf: (answer: Answer, one: ClassOfDay) => { readonly bookingId: number | null; readonly said: string };
+  readonly outcomeOf: (answer: Answer, one: DayClass) => Outcome;
+}
+
+/** The booking that was made, and what is said of it. */
+interface Outcome {
+  readonly bookingId: number | null;
+  readonly said: string;
+  /** How it is paid at once. */
+  readonly payment?: JSX.Element | null;
 }
 
 /** Books a class of a day; one that was chosen before is at hand. */
 export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoiceProps<Answer>) {
-  const { api, path, studio } = useDesk();
+  const { path, studio } = useDesk();
   const isNarrowed = useIsNarrowed();
   const { account } = studio;
   const zone = account.locations.find(({ is_active }) => is_active)?.timezone ?? account.timezone ?? 'UTC';
@@ -52,15 +55,13 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
   // Reading it for every class of a day would use up the requests of a minute.
   const [asked, setAsked] = useState<readonly number[]>([]);
   const ask = (id: number) => setAsked((before) => (before.includes(id) ? before : [...before, id]));
-  const classes = useRead(['day', account.id, day, null], (signal) =>
-    api.GET('/api/v1/mobile/schedule', { params: { query: { from: day, to: day } }, signal }),
-  );
+  const classes = useDay(day, null);
   // The classes that were booked here, since the screen was opened.
-  const [booked, setBooked] = useState<readonly number[]>([]);
+  const [booked, setBooked] = useState<readonly Booked[]>([]);
   const cancel = useCancelling((error) => toast(problemText(error)));
   const undo = async (classId: number, bookingId: number) => {
     if ((await cancel.send(bookingId)) === null) return;
-    setBooked((before) => before.filter((id) => id !== classId));
+    setBooked((before) => before.filter(({ id }) => id !== classId));
   };
 
   const send = async (wanted: Wanted) => {
@@ -69,27 +70,31 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
     if (answer === null) return;
     setSent(null);
     const { one } = wanted;
-    const { bookingId, said } = outcomeOf(answer, one);
+    const { bookingId, said, payment = null } = outcomeOf(answer, one);
     // A booking of a class that has begun cannot be cancelled.
     if (bookingId === null || Date.parse(one.starts_at) <= Date.now()) toast(said);
     else toast(said, () => void undo(one.id, bookingId));
     if (one.id === chosenId) route(path(`today/${one.id}?day=${day}`));
-    else setBooked((before) => [...before, one.id]);
+    else setBooked((before) => [...before, { id: one.id, payment }]);
   };
 
-  const open = classes.data?.data.filter(isBookable);
-  const ahead = open?.filter(({ status }) => status !== 'ended');
+  const found = classes.data?.data.filter(isBookable);
+  const chosen = found?.filter(({ id }) => id === chosenId) ?? [];
+  const open = found && [...chosen, ...found.filter((one) => !chosen.includes(one))];
   // The keyboard goes on at the chosen class, else at the next one: Enter books it, also if somebody adds an earlier one now.
   const lastNext = useRef<number | null>(null);
   const next =
-    open?.find(({ id }) => id === chosenId) ?? ahead?.find(({ id }) => id === lastNext.current) ?? ahead?.[0];
+    chosen[0] ??
+    open?.find(({ id }) => id === lastNext.current) ??
+    open?.find((one) => one.status !== 'ended' && canBeBooked(one, customerId));
   lastNext.current = next?.id ?? null;
-  const nextButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => nextButton.current?.focus(), [next?.id]);
-  const isPreviewed = ({ id }: ClassOfDay) =>
-    customerId !== null && !booked.includes(id) && (id === next?.id || asked.includes(id));
-  const refused = book.error && sent;
-  const isRefused = ({ id }: ClassOfDay) => refused?.one.id === id;
+  const strip = useRef<HTMLDivElement>(null);
+  const isWithoutNext = open !== undefined && next === undefined;
+  useEffect(() => {
+    // On a day without one, another day is chosen.
+    if (isWithoutNext && document.activeElement === document.body)
+      strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [isWithoutNext]);
   return (
     <>
       <div class="screen-head">
@@ -100,102 +105,44 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
           </p>
         </div>
         <div class="row">
-          <button type="button" class="icon-only" disabled={day <= today} onClick={() => setDay(addDays(day, -1))}>
+          <button
+            type="button"
+            class="icon-only"
+            disabled={day < addDays(today, DAYS_SHOWN)}
+            onClick={() => setDay(addDays(day, -DAYS_SHOWN))}
+          >
             <Icon name="back" />
-            <span class="unseen">{say('previousDay')}</span>
+            <span class="unseen">{say('sevenBefore')}</span>
           </button>
-          <button type="button" class="icon-only" onClick={() => setDay(addDays(day, 1))}>
+          <button type="button" class="icon-only" onClick={() => setDay(addDays(day, DAYS_SHOWN))}>
             <Icon name="next" />
-            <span class="unseen">{say('nextDay')}</span>
+            <span class="unseen">{say('sevenAfter')}</span>
           </button>
+          <DayChoice day={day} onChoose={(one) => setDay(one < today ? today : one)} />
         </div>
       </div>
-      <DayStrip day={day} today={today} onChoose={setDay} />
+      <DayStrip strip={strip} day={day} today={today} onChoose={setDay} />
       {open === undefined && !classes.error && <Skeleton />}
       {open === undefined && <Problem error={classes.error} again={classes.again} />}
       {open?.length === 0 && <p class="empty">{isNarrowed ? common('noneOfYours') : say('noClasses')}</p>}
       <ul class="rows">
         {open?.map((one) => (
-          <li key={one.id} class="bookable">
-            <span class="class-time">{clockTime(one.starts_at)}</span>
-            <span class="class-what">
-              <strong>
-                <bdi>{one.title}</bdi>
-              </strong>
-              <span class="quiet">
-                <bdi>{one.room.name}</bdi>
-                {one.available_spots !== null && ` · ${placesText(one.available_spots)}`}
-              </span>
-            </span>
-            {booked.includes(one.id) ? (
-              <Booked />
-            ) : (
-              <button
-                type="button"
-                ref={one.id === next?.id ? nextButton : null}
-                disabled={book.isSending}
-                aria-describedby={isPreviewed(one) && !isRefused(one) ? previewId(one) : undefined}
-                onFocus={() => ask(one.id)}
-                onClick={() => void send({ one, why: null })}
-              >
-                {common('book')}
-                <span class="unseen">
-                  : {one.title}, {clockTime(one.starts_at)}
-                </span>
-              </button>
-            )}
-            {isPreviewed(one) && customerId !== null && !isRefused(one) && (
-              <Preview id={previewId(one)} classId={one.id} customerId={customerId} zone={zone} />
-            )}
-            {customerId !== null && !booked.includes(one.id) && !isPreviewed(one) && (
-              // Beneath the class, where its answer will stand: the button that books keeps its place.
-              <button
-                type="button"
-                class="link asks"
-                onClick={({ currentTarget }) => {
-                  ask(one.id);
-                  // This button is replaced by the answer, and the keyboard goes on at the class.
-                  currentTarget.closest('li')?.querySelector('button')?.focus();
-                }}
-              >
-                {say('whichPass')}
-                <span class="unseen">
-                  : {one.title}, {clockTime(one.starts_at)}
-                </span>
-              </button>
-            )}
-            {refused && isRefused(one) && (
-              <div class="refused">
-                <Problem error={book.error} />
-                {OVERRIDABLE.includes(book.error.code) && (
-                  <ReasonForm
-                    label={say('reason')}
-                    action={say('bookAnyway')}
-                    entered={refused.why ?? ''}
-                    onSend={(why) => void send({ one, why })}
-                  />
-                )}
-              </div>
-            )}
-          </li>
+          <ClassRow
+            key={one.id}
+            one={one}
+            customerId={customerId}
+            zone={zone}
+            isChosen={one.id === chosenId}
+            isNext={one.id === next?.id}
+            bookedHere={booked.find(({ id }) => id === one.id) ?? null}
+            isSending={book.isSending}
+            isAsked={asked.includes(one.id)}
+            onAsk={() => ask(one.id)}
+            refusal={book.error && sent?.one.id === one.id ? { error: book.error, why: sent.why } : null}
+            onBook={(why) => void send({ one, why })}
+          />
         ))}
       </ul>
     </>
-  );
-}
-
-function placesText(n: number): string {
-  return n === 0 ? say('full') : say('free', { n });
-}
-
-/** In the place of the button, where the keyboard goes on: another Enter books nothing. */
-function Booked() {
-  const said = useRef<HTMLSpanElement>(null);
-  useEffect(() => said.current?.focus(), []);
-  return (
-    <span class="step-done" ref={said} tabindex={-1}>
-      <Icon name="check" />
-      {say('booked')}
-    </span>
   );
 }

@@ -5,6 +5,7 @@ import { useDesk } from '../../desk-context';
 import { contactsText, customerName, useCustomers, useEnter } from '../../parts/customer-list';
 import { useFirstFocus } from '../../parts/first-focus';
 import { NewCustomer } from '../../parts/contacts/new-customer';
+import { typedContacts } from '../../parts/contacts/typed';
 import { Problem } from '../../parts/problem';
 import { say } from './texts';
 
@@ -57,7 +58,9 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
           {say('nobodyFound')} {!can('manage_clients') && say('askToAdd')}
         </p>
       )}
-      {isAsked && can('manage_clients') && <NewCustomer text={text.trim()} isWanted={isNewWanted} onMade={choose} />}
+      {isAsked && can('manage_clients') && (
+        <NewCustomer contacts={typedContacts(text.trim())} isWanted={isNewWanted} onMade={choose} />
+      )}
     </>
   );
 }

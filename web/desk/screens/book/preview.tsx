@@ -6,6 +6,7 @@ import { locale } from '../../language';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
+import type { DayClass } from '../today/board';
 import { say } from './texts';
 
 type Previewed = components['schemas']['BookingPreview'];
@@ -43,17 +44,17 @@ const NAMED = 3;
 
 interface PreviewProps {
   readonly id: string;
-  readonly classId: number;
+  readonly one: DayClass;
   readonly customerId: number;
   readonly zone: string;
 }
 
 /** What booking the class for the customer would do, by the service: which pass it uses and why, or why not. */
-export function Preview({ id, classId, customerId, zone }: PreviewProps) {
+export function Preview({ id, one, customerId, zone }: PreviewProps) {
   const { api, can, path, studio } = useDesk();
-  const { data, error, again } = useRead(['preview', studio.account.id, classId, customerId], (signal) =>
+  const { data, error, again } = useRead(['preview', studio.account.id, one.id, customerId], (signal) =>
     api.GET('/api/v1/manage/classes/{id}/booking-preview', {
-      params: { path: { id: classId }, query: { customer_id: customerId } },
+      params: { path: { id: one.id }, query: { customer_id: customerId } },
       signal,
     }),
   );
@@ -61,7 +62,7 @@ export function Preview({ id, classId, customerId, zone }: PreviewProps) {
     <div class="preview" id={id}>
       {!data && !error && <p class="quiet">{common('loading')}</p>}
       {!data && <Problem error={error} again={again} />}
-      {data && <Found found={data.data} zone={zone} />}
+      {data && <Found found={data.data} one={one} zone={zone} />}
       {data?.data.class_pass === null && mayBuy(data.data) && can('issue_customer_class_passes') && (
         <p>
           <a href={path(`customers/${customerId}/sell`)}>{say('sellPass')}</a>
@@ -76,7 +77,11 @@ function mayBuy({ refusal }: Previewed): boolean {
   return refusal === null || refusal.can_be_lifted;
 }
 
-function Found({ found, zone }: { readonly found: Previewed; readonly zone: string }) {
+interface FoundProps extends Pick<PreviewProps, 'one' | 'zone'> {
+  readonly found: Previewed;
+}
+
+function Found({ found, one, zone }: FoundProps) {
   const { refusal, class_pass: pass, other_class_passes: others } = found;
   if (refusal)
     return (
@@ -89,7 +94,7 @@ function Found({ found, zone }: { readonly found: Previewed; readonly zone: stri
     <>
       {pass ? <Used pass={pass} zone={zone} /> : <p>{say('noPassCovers')}</p>}
       {!pass && <Others passes={others} />}
-      <Owed found={found} />
+      <Owed found={found} one={one} />
     </>
   );
 }
@@ -119,9 +124,22 @@ function Others({ passes }: { readonly passes: readonly Other[] }) {
   );
 }
 
-function Owed({ found }: { readonly found: Previewed }) {
+function Owed({ found, one }: Omit<FoundProps, 'zone'>) {
+  const { can } = useDesk();
   const { owes, owed_cents: cents, owed_currency: currency, class_pass: pass } = found;
-  if (owes === 'agreed') return <p>{say('owesAgreed')}</p>;
+  if (owes === 'agreed')
+    return (
+      <>
+        <p>{say('owesAgreed')}</p>
+        {/* Of these the service keeps no debt to pay (FIN-9). */}
+        <p class="quiet">
+          {[
+            ...(one.schedule_kind === 'group_class' ? [say('notListed')] : []),
+            ...(can('record_customer_payments') ? [say('paidAfter')] : []),
+          ].join(' ')}
+        </p>
+      </>
+    );
   if (cents !== null && currency !== null)
     return <p>{say(owes === 'addon' ? 'owesAddon' : 'owes', { amount: priceText(cents, currency, locale) })}</p>;
   return pass ? null : <p>{say('owesNothing')}</p>;

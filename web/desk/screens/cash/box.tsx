@@ -11,7 +11,7 @@ import { ReasonField, reasonIn } from '../../parts/reason';
 import { Segments } from '../../parts/segments';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { type Cashbox, lastCountText } from './cashbox';
+import { type Cashbox, isMissing, lastCountText } from './cashbox';
 import { CountForm, Counts } from './counts';
 import { Movements } from './movements';
 import { say } from './texts';
@@ -40,6 +40,7 @@ export function Box({ box, hasEpoch }: BoxProps) {
         <span class="quiet">{lastCountText(box, studio.account.timezone ?? 'UTC')}</span>
       </p>
       {box.negative && <p class="note">{say('negative')}</p>}
+      {isMissing(box) && <p class="quiet">{say('foundLater')}</p>}
       <div class="box-writes">
         <details key={`moved ${moved}`}>
           <summary class="button">{say('move')}</summary>
@@ -100,6 +101,7 @@ function MovementForm({ box, onDone }: { readonly box: Cashbox; readonly onDone:
         textOf={say}
         onChoose={setDirection}
       />
+      <p class="quiet">{say('moveText')}</p>
       <AmountField label={common('amount', { currency })} currency={currency} />
       <ReasonField label={say('reason')} />
       <button class="main" type="submit" disabled={move.isSending}>

@@ -17,9 +17,25 @@ export function varianceText(cents: number, currency: string): string {
   return say(cents < 0 ? 'missing' : 'over', { amount: priceText(Math.abs(cents), currency, locale) });
 }
 
-/** When it was counted last, and what was found. */
+/** When it was counted last, and what was in it then; what moved since is not in it. */
 export function lastCountText({ latest_reconciliation: count, currency }: Cashbox, zone: string): string {
   if (!count) return say('neverCounted');
-  const variance = varianceText(count.variance.amount_cents, currency);
-  return say('countedLast', { when: momentText(count.occurred_at, zone), variance });
+  const text = ({ amount_cents: cents }: { readonly amount_cents: number }) => priceText(cents, currency, locale);
+  const counted = text(count.actual_counted);
+  const found = hasVariance(count)
+    ? say('insteadOf', { counted, expected: text(count.expected_before) })
+    : say('countedExact', { counted });
+  return say('countedLast', { when: momentText(count.occurred_at, zone), found });
+}
+
+type LastCount = NonNullable<Cashbox['latest_reconciliation']>;
+
+/** Whether another amount was counted than was expected; what was before an opening says nothing. */
+function hasVariance({ kind, variance }: LastCount): boolean {
+  return kind === 'count' && variance.amount_cents !== 0;
+}
+
+/** Whether less was counted than was expected. */
+export function isMissing({ latest_reconciliation: count }: Cashbox): boolean {
+  return count !== null && hasVariance(count) && count.variance.amount_cents < 0;
 }

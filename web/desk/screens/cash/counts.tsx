@@ -44,6 +44,7 @@ export function CountForm({ box, onDone }: { readonly box: Cashbox; readonly onD
     toast(say('saved', values));
     onDone();
   };
+  const isDifferent = entered !== null && entered !== expected;
   return (
     <form
       class="payment"
@@ -57,12 +58,13 @@ export function CountForm({ box, onDone }: { readonly box: Cashbox; readonly onD
         <AmountField label={say('counted', { currency })} currency={currency} least={0} onEnter={setEntered} />
         <p class="variance">
           <span class="quiet">{say('expected', { amount: priceText(expected, currency, locale) })}</span>
-          <output class={entered === null || entered === expected ? '' : 'owed'}>
+          <output class={isDifferent ? 'owed' : ''}>
             {entered === null ? '–' : varianceText(entered - expected, currency)}
           </output>
         </p>
       </div>
-      <ReasonField label={say('reason')} />
+      <ReasonField label={say('reasonNeeded')} />
+      <p class="quiet">{say('reasonText')}</p>
       <button class="main" type="submit" disabled={save.isSending}>
         {say('save')}
       </button>

@@ -1,18 +1,12 @@
 import { useRoute } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
-import { priceText } from '../../../shared/formats';
-import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
 import { List, Part, useList } from '../../parts/list';
-import { Opening } from '../../parts/opening';
-import { type Payment, PaymentForm } from '../../parts/payment-form';
 import { Problem } from '../../parts/problem';
-import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
 import { Bookings } from './bookings';
@@ -21,6 +15,7 @@ import { CancelPass } from './cover/cancel-pass';
 import { PassCover } from './cover/pass-cover';
 import { useNextBookings, Visits } from './cover/visits';
 import { say as cover } from './cover/texts';
+import { Debts } from './debts';
 import { Merge } from './merge';
 import { Notes } from './notes';
 import { Payments } from './payments';
@@ -73,7 +68,7 @@ export function Customer() {
         <Contacts key={`contacts ${id}`} customer={customer} />
       )}
       {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
-      {customer && can('issue_customer_class_passes', 'manage_customer_class_passes') && (
+      {customer && can('issue_customer_class_passes', 'manage_customer_class_passes', 'manage_clients') && (
         <Passes id={id} name={customerName(customer)} />
       )}
       {customer && can('record_customer_payments', 'view_studio_financial_reports') && (
@@ -94,6 +89,7 @@ interface OfCustomer {
 
 function Passes({ id, name }: OfCustomer & { readonly name: string }) {
   const { api, can, path, studio } = useDesk();
+  const isSeller = can('issue_customer_class_passes', 'manage_customer_class_passes');
   const { rows, ...read } = useList(['passes', studio.account.id, id], (page, signal) =>
     api.GET('/api/v1/manage/customers/{id}/class-passes', { params: { path: { id }, query: page }, signal }),
   );
@@ -116,8 +112,10 @@ function Passes({ id, name }: OfCustomer & { readonly name: string }) {
         {isCurrent(pass) && <PassCover pass={pass} />}
         <Visits title={cover('paysNext')} visits={next.filter((one) => one.class_pass?.id === pass.id)} />
       </div>
-      <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
-      {can('manage_customer_class_passes') && <CancelPass pass={pass} name={name} />}
+      {pass.status !== 'cancelled' && (
+        <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
+      )}
+      {isCurrent(pass) && can('manage_customer_class_passes') && <CancelPass pass={pass} name={name} />}
     </li>
   );
   return (
@@ -128,15 +126,18 @@ function Passes({ id, name }: OfCustomer & { readonly name: string }) {
         rows={rows?.filter(isCurrent)}
         none={say('noPasses')}
         more={earlier.length === 0 ? read.more : null}
-        action={
-          <a class="button" href={path(`customers/${id}/sell`)}>
-            {say('sellPass')}
-          </a>
-        }
+        {...(isSeller && {
+          action: (
+            <a class="button" href={path(`customers/${id}/sell`)}>
+              {say('sellPass')}
+            </a>
+          ),
+        })}
       >
         {row}
       </Part>
-      <Visits title={cover('noPassPays')} visits={next.filter((one) => one.class_pass === null)} />
+      {!isSeller && <p class="quiet">{say('sellNeeds')}</p>}
+      <Visits title={cover('withoutPass')} visits={next.filter((one) => one.class_pass === null)} />
       {can('issue_customer_class_passes') && <Trial id={id} />}
       {earlier.length > 0 && (
         <details class="part">
@@ -147,81 +148,5 @@ function Passes({ id, name }: OfCustomer & { readonly name: string }) {
         </details>
       )}
     </>
-  );
-}
-
-function Debts({ id, name }: OfCustomer & { readonly name: string }) {
-  const { api, can, studio } = useDesk();
-  const { role } = studio;
-  const debts = useList(['debts', studio.account.id, id], (page, signal) =>
-    api.GET('/api/v1/manage/receivables', { params: { query: { ...page, customer_id: id } }, signal }),
-  );
-  const zone = studio.account.timezone ?? 'UTC';
-  return (
-    <Part title={say('debts')} none={say(role === 'trainer' ? 'noDebtsOfYours' : 'noDebts')} {...debts}>
-      {(debt) => (
-        <li key={`${debt.class_pass?.id ?? ''} ${debt.booking?.id ?? ''} ${debt.booking?.due_kind ?? ''}`}>
-          <span>
-            <strong>
-              <bdi>{debt.class_pass?.plan_name ?? debt.booking?.title}</bdi>
-            </strong>
-            <span class="quiet">{dateText(debt.due_at, zone)}</span>
-          </span>
-          <span class="amount owed">
-            {debt.amount === null
-              ? say('priceOpen')
-              : priceText(debt.amount.amount_cents, debt.amount.currency, locale)}
-          </span>
-          {can('record_customer_payments') && <TakePayment debt={debt} name={name} />}
-        </li>
-      )}
-    </Part>
-  );
-}
-
-interface TakePaymentProps {
-  readonly debt: components['schemas']['Receivable'];
-  readonly name: string;
-}
-
-function TakePayment({ debt: { class_pass: pass, booking, amount, location }, name }: TakePaymentProps) {
-  const { api, studio } = useDesk();
-  const currency = amount?.currency ?? studio.account.currency;
-  const pay = useWrite(
-    (payment: Payment, keyed) => {
-      const body = { ...payment, idempotency_key: keyed.headers['Idempotency-Key'] };
-      return pass
-        ? api.POST('/api/v1/manage/class-passes/{id}/payments', { params: { path: { id: pass.id } }, body, ...keyed })
-        : api.POST('/api/v1/manage/bookings/{id}/payments', {
-            params: { path: { id: booking?.id ?? 0 } },
-            body,
-            ...keyed,
-          });
-    },
-    [['debts'], ['passes'], ['payments'], ['bookings']],
-  );
-  // A studio without a currency takes no money.
-  if (currency === null) return null;
-  const send = async (payment: Payment | null, close: () => void) => {
-    if (payment === null || (await pay.send(payment)) === null) return;
-    toast(say('paid', { name, amount: priceText(payment.amount_cents, currency, locale) }));
-    // A second Enter would take the rest.
-    close();
-  };
-  return (
-    <Opening title={say('takePayment')} of={pass?.plan_name ?? booking?.title}>
-      {(close) => (
-        <PaymentForm
-          key={amount?.amount_cents}
-          currency={currency}
-          owed={amount?.amount_cents ?? null}
-          locationId={location?.id ?? null}
-          action={say('takePayment')}
-          isSending={pay.isSending}
-          error={pay.error}
-          onSend={(payment) => void send(payment, close)}
-        />
-      )}
-    </Opening>
   );
 }

@@ -5,6 +5,7 @@ import { useDesk } from '../../desk-context';
 import { contactsText, customerName, useCustomers, useEnter } from '../../parts/customer-list';
 import { useFirstFocus } from '../../parts/first-focus';
 import { NewCustomer } from '../../parts/contacts/new-customer';
+import { typedContacts } from '../../parts/contacts/typed';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
@@ -41,11 +42,15 @@ export function Customers() {
         />
       </form>
       {can('manage_clients') && (
-        <NewCustomer text={q.trim()} isWanted={isNewWanted || query['new'] !== undefined} onMade={open} />
+        <NewCustomer
+          contacts={typedContacts(q.trim())}
+          isWanted={isNewWanted || query['new'] !== undefined}
+          onMade={open}
+        />
       )}
       {customers === undefined && !error && <Skeleton />}
       {customers === undefined && <Problem error={error} again={again} />}
-      {customers?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}
+      {customers?.length === 0 && <p class="empty">{say(q === '' ? 'noCustomers' : 'nobodyFound')}</p>}
       <ul class="rows">
         {customers?.map((customer) => (
           <li key={customer.id}>

@@ -1,10 +1,10 @@
 import { useLocation } from 'preact-iso/router';
+import { useState } from 'preact/hooks';
 
-import { intl } from '../../../shared/intl';
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
-import { locale } from '../../language';
+import { languageName } from '../../language';
 import { contactsText, customerName, type ListedCustomer } from '../../parts/customer-list';
 import { Problem } from '../../parts/problem';
 import { ReasonField, reasonIn } from '../../parts/reason';
@@ -12,12 +12,13 @@ import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { momentText } from '../../times';
+import { type Choice, MergeChoices } from './merge-choices';
 import { say } from './texts';
 
 /** What is shown of a record before the merge. */
-export type MergedCustomer = Pick<ListedCustomer, 'id' | 'name' | 'phone' | 'email'>;
+export type MergedCustomer = Pick<ListedCustomer, 'id' | 'name' | 'phone' | 'email' | 'created_at'>;
 type Previewed = components['schemas']['MergePreview'];
-type Conflict = Previewed['conflicts'][number];
+export type Conflict = Previewed['conflicts'][number];
 
 /** In the order in which they matter at the desk. */
 const KINDS = [
@@ -47,15 +48,22 @@ interface MergePreviewProps {
 export function MergePreview({ source, target, onDone, onBack }: MergePreviewProps) {
   const { api, path, studio } = useDesk();
   const { route } = useLocation();
+  const [choice, setChoice] = useState<Choice>({});
   const at = { path: { id: source.id } };
-  const { data, error, again } = useRead(['merge', studio.account.id, source.id, target.id], (signal) =>
-    api.GET('/api/v1/manage/customers/{id}/merge-preview', { params: { ...at, query: { into: target.id } }, signal }),
+  const { data, error, again } = useRead(
+    ['merge', studio.account.id, source.id, target.id, choice],
+    (signal) =>
+      api.GET('/api/v1/manage/customers/{id}/merge-preview', {
+        params: { ...at, query: { into: target.id, ...choice } },
+        signal,
+      }),
+    { keepsPrevious: true },
   );
   const merge = useWrite(
     (reason: string, keyed) =>
       api.POST('/api/v1/manage/customers/{id}/merge', {
         params: at,
-        body: { into: target.id, reason, idempotency_key: keyed.headers['Idempotency-Key'] },
+        body: { into: target.id, reason, ...choice, idempotency_key: keyed.headers['Idempotency-Key'] },
         ...keyed,
       }),
     OF_CUSTOMER,
@@ -76,6 +84,12 @@ export function MergePreview({ source, target, onDone, onBack }: MergePreviewPro
         void send(event.currentTarget);
       }}
     >
+      <MergeChoices
+        conflicts={data.data.conflicts}
+        isTargetFirst={target.id < source.id}
+        choice={choice}
+        onChoose={setChoice}
+      />
       <Facts found={data.data} source={source} target={target} />
       <ReasonField label={say('mergeWhy')} />
       <p>
@@ -110,6 +124,7 @@ function Facts({ found: { moves, conflicts, bookings, result, signed_out: signed
   const { studio } = useDesk();
   const zone = studio.account.timezone ?? 'UTC';
   const sides = { source, target };
+  const decided = conflicts.filter(({ choosable }) => !choosable);
   const moved = KINDS.filter((kind) => moves[kind] > 0).map((kind) => say(`n_${kind}`, { n: moves[kind] }));
   return (
     <>
@@ -123,13 +138,14 @@ function Facts({ found: { moves, conflicts, bookings, result, signed_out: signed
             <bdi>{contactsText(result) || say('noContact')}</bdi>
           </span>
         </dd>
-        {conflicts.map((conflict) => [
+        {decided.map((conflict) => [
           <dt key={`of ${conflict.field}`}>{say(`f_${conflict.field}`)}</dt>,
           <dd key={conflict.field}>
             <bdi>{keptText(conflict, sides)}</bdi>
             {droppedText(conflict) !== '' && (
               <span class="quiet">{say('insteadOf', { value: droppedText(conflict) })}</span>
             )}
+            {whyKept(conflict, result) !== null && <span class="quiet">{whyKept(conflict, result)}</span>}
           </dd>,
         ])}
         {bookings.map((one) => [
@@ -140,9 +156,7 @@ function Facts({ found: { moves, conflicts, bookings, result, signed_out: signed
           </dd>,
         ])}
       </dl>
-      {signedOut.length > 0 && (
-        <p>{say('signedOut', { names: signedOut.map((side) => shownName(sides[side])).join(', ') })}</p>
-      )}
+      {signedOut.length > 0 && <p>{say('signedOut')}</p>}
     </>
   );
 }
@@ -150,6 +164,13 @@ function Facts({ found: { moves, conflicts, bookings, result, signed_out: signed
 function keptText({ field, kept, ...values }: Conflict, sides: Readonly<Record<'source' | 'target', MergedCustomer>>) {
   if (kept === 'none') return say('noneStays');
   return shownValue(field, values[kept]) ?? say('thatOf', { name: shownName(sides[kept]) });
+}
+
+/** Why one of two contacts stays without a choice (MRG-6). */
+function whyKept({ field, kept, source, target }: Conflict, result: Previewed['result']): string | null {
+  const isContact = field === 'phone' || field === 'email';
+  if (!isContact || kept === 'none' || source === null || target === null) return null;
+  return say(result[`${field}_verified`] ? 'keptConfirmed' : 'keptKnown');
 }
 
 /** Empty for what is not shown, such as a password. */
@@ -163,5 +184,5 @@ function droppedText({ field, kept, source, target }: Conflict): string {
 
 function shownValue(field: Conflict['field'], value: string | null): string | null {
   if (field !== 'default_language' || value === null) return value;
-  return intl(Intl.DisplayNames, locale, { type: 'language' }).of(value) ?? value;
+  return languageName(value);
 }

@@ -36,28 +36,30 @@ interface OneOfTwoProps {
 
 function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
   const [other, setOther] = useState<MergedCustomer | null>(null);
-  const [isOpenOneKept, keepOpenOne] = useState(true);
+  const [chosen, choose] = useState<MergedCustomer | null>(null);
   const sides = useRef<HTMLFieldSetElement>(null);
   useEffect(() => sides.current?.scrollIntoView({ block: 'start' }), [other]);
   if (other === null) return <OtherChoice customer={customer} onChoose={setOther} />;
-  const [target, source] = isOpenOneKept ? [customer, other] : [other, customer];
+  // The newer one was mostly added by mistake.
+  const isOlder = Date.parse(customer.created_at) <= Date.parse(other.created_at);
+  const target = chosen ?? (isOlder ? customer : other);
+  const source = target === customer ? other : customer;
+  const goBack = () => {
+    setOther(null);
+    choose(null);
+  };
   return (
     <>
       <fieldset class="choices" ref={sides}>
         <legend>{say('whoStays')}</legend>
         {[customer, other].map((one) => (
           <label key={one.id} class="choice">
-            <input
-              type="radio"
-              name="staying"
-              checked={one === target}
-              onChange={() => keepOpenOne(one === customer)}
-            />
+            <input type="radio" name="staying" checked={one === target} onChange={() => choose(one)} />
             <NameAndContacts customer={one} />
           </label>
         ))}
       </fieldset>
-      <MergePreview key={target.id} source={source} target={target} onDone={onDone} onBack={() => setOther(null)} />
+      <MergePreview key={target.id} source={source} target={target} onDone={onDone} onBack={goBack} />
     </>
   );
 }

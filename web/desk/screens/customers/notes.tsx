@@ -68,7 +68,7 @@ function AddNote({ id, name }: NotesProps) {
           </p>
           <Problem error={add.error} />
           <button class="main" type="submit" disabled={add.isSending}>
-            {say('addNote')}
+            {say('saveNote')}
           </button>
         </form>
       )}

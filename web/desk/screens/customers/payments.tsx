@@ -15,6 +15,7 @@ import { Segments } from '../../parts/segments';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
+import { PassAfterRefund } from './cover/pass-after-refund';
 import { say } from './texts';
 
 type Purchase = components['schemas']['Purchase'];
@@ -41,7 +42,12 @@ export function Payments({ id, name }: PaymentsProps) {
   );
   const zone = studio.account.timezone ?? 'UTC';
   return (
-    <Part title={say('payments')} none={say('noPayments')} {...payments}>
+    <Part
+      title={say('payments')}
+      none={say('noPayments')}
+      {...(studio.role !== 'owner' && payments.rows?.length !== 0 && { about: say('ownerRefunds') })}
+      {...payments}
+    >
       {(payment) => (
         <li key={payment.id}>
           <span>
@@ -56,7 +62,7 @@ export function Payments({ id, name }: PaymentsProps) {
                   · <bdi>{payment.location.name}</bdi>
                 </>
               )}{' '}
-              · <a href={path(`customers/${id}/receipts/${payment.id}`)}>{say('receipt')}</a>
+              · <a href={path(`customers/${id}/receipts/${payment.id}`)}>{common('receipt')}</a>
             </span>
           </span>
           <span class="amount">
@@ -67,9 +73,7 @@ export function Payments({ id, name }: PaymentsProps) {
               </span>
             )}
           </span>
-          {studio.role === 'owner' && payment.refunded_cents < payment.amount_cents && (
-            <GiveRefund payment={payment} name={name} />
-          )}
+          {studio.role === 'owner' && <Refunding payment={payment} name={name} />}
         </li>
       )}
     </Part>
@@ -83,11 +87,48 @@ export function methodName({ provider, method }: Pick<Purchase, 'provider' | 'me
   return common(provider === 'studio_transfer' ? 'bank_transfer' : 'cash');
 }
 
+interface RefundingProps {
+  readonly payment: Purchase;
+  readonly name: string;
+}
+
+/** The refund of a payment; after that of a pass, what is mostly meant by it: that the pass ends. */
+function Refunding({ payment, name }: RefundingProps) {
+  const [isGiven, setGiven] = useState(false);
+  const passId = payment.class_pass_id;
+  return (
+    <>
+      {payment.refunded_cents < payment.amount_cents && (
+        <Opening title={say('refund')} of={payment.description}>
+          {(close) => (
+            <RefundForm
+              payment={payment}
+              name={name}
+              onDone={() => {
+                setGiven(true);
+                close();
+              }}
+            />
+          )}
+        </Opening>
+      )}
+      {isGiven && passId !== null && <PassAfterRefund id={passId} name={name} />}
+    </>
+  );
+}
+
+interface RefundFormProps extends RefundingProps {
+  readonly onDone: () => void;
+}
+
 /** Refunds a part of a payment, or what is left of it. */
-function GiveRefund({ payment, name }: { readonly payment: Purchase; readonly name: string }) {
+function RefundForm({ payment, name, onDone }: RefundFormProps) {
   const { api, studio } = useDesk();
   const { id, currency, amount_cents: paid, refunded_cents: refunded } = payment;
   const [method, setMethod] = useState<Refund['method']>(payment.method === 'cash' ? 'cash' : 'cashless');
+  /** Undefined as long as all that is left stays filled in. */
+  const [entered, enter] = useState<number | null>();
+  const amount = entered === undefined ? paid - refunded : entered;
   const give = useWrite(
     (refund: Refund, keyed) =>
       api.POST('/api/v1/manage/purchases/{id}/refunds', {
@@ -97,56 +138,53 @@ function GiveRefund({ payment, name }: { readonly payment: Purchase; readonly na
       }),
     [['payments'], ['debts'], ['passes'], ['bookings'], ['cash']],
   );
-  const send = async (form: HTMLFormElement, close: () => void) => {
-    const amount = amountIn(form, currency);
+  const send = async (form: HTMLFormElement) => {
+    const sent = amountIn(form, currency);
     const place = method === 'cash' ? { location_id: placeIn(form) } : {};
-    const given = await give.send({ method, amount_cents: amount, reason: reasonIn(form), ...place });
+    const given = await give.send({ method, amount_cents: sent, reason: reasonIn(form), ...place });
     if (!given) return;
-    toast(say('refundDone', { name, amount: priceText(amount, currency, locale) }));
-    close();
+    toast(say('refundDone', { name, amount: priceText(sent, currency, locale) }));
+    onDone();
   };
   return (
-    <Opening title={say('refund')} of={payment.description}>
-      {(close) => (
-        <form
-          class="payment"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send(event.currentTarget, close);
-          }}
-        >
-          <Problem error={give.error} />
-          <Segments
-            legend={say('howRefunded')}
-            name="method"
-            options={METHODS}
-            chosen={method}
-            textOf={(one) => (one === 'cash' ? common('cash') : say('cashless'))}
-            onChoose={setMethod}
+    <form
+      class="payment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <Problem error={give.error} />
+      <Segments
+        legend={say('howRefunded')}
+        name="method"
+        options={METHODS}
+        chosen={method}
+        textOf={(one) => (one === 'cash' ? common('cash') : say('cashless'))}
+        onChoose={setMethod}
+      />
+      {method === 'cashless' && <p class="quiet">{say('onlyRecorded')}</p>}
+      <div class="row">
+        <AmountField
+          label={common('amount', { currency })}
+          currency={currency}
+          most={paid - refunded}
+          entered={paid - refunded}
+          onEnter={enter}
+        />
+        {method === 'cash' && (
+          <PlaceField
+            label={say('fromBox')}
+            places={studio.account.locations}
+            chosenId={payment.location?.id ?? null}
           />
-          {method === 'cashless' && <p class="quiet">{say('onlyRecorded')}</p>}
-          <div class="row">
-            <AmountField
-              label={common('amount', { currency })}
-              currency={currency}
-              most={paid - refunded}
-              entered={paid - refunded}
-            />
-            {method === 'cash' && (
-              <PlaceField
-                label={say('fromBox')}
-                places={studio.account.locations}
-                chosenId={payment.location?.id ?? null}
-              />
-            )}
-          </div>
-          <ReasonField label={say('reason')} />
-          {payment.class_pass_id !== null && <p class="quiet">{say('owedAgain')}</p>}
-          <button class="main" type="submit" disabled={give.isSending}>
-            {say('refund')}
-          </button>
-        </form>
-      )}
-    </Opening>
+        )}
+      </div>
+      <ReasonField label={say('reason')} />
+      {payment.class_pass_id !== null && <p class="quiet">{say('owedAgain')}</p>}
+      <button class="main" type="submit" disabled={give.isSending}>
+        {amount === null ? say('refund') : say('refundAmount', { amount: priceText(amount, currency, locale) })}
+      </button>
+    </form>
   );
 }

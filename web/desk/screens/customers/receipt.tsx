@@ -17,7 +17,7 @@ import { say } from './texts';
 
 /** What was paid, by whom and for what, to be printed for the customer. */
 export function Receipt() {
-  const { api, studio, path } = useDesk();
+  const { api, can, studio, path } = useDesk();
   const { params } = useRoute();
   const { account } = studio;
   const [customerId, id] = [Number(params['id']), Number(params['payment'])];
@@ -30,7 +30,7 @@ export function Receipt() {
   );
   const payment = found.data?.data;
   useEffect(() => {
-    document.title = `${say('receipt')} ${payment?.order_id ?? ''} – ${account.name}`;
+    document.title = `${common('receipt')} ${payment?.order_id ?? ''} – ${account.name}`;
   }, [payment?.order_id, account.name]);
   const email = customer.data?.data.email ?? null;
   const mail = useWrite((_: null, keyed) =>
@@ -53,7 +53,7 @@ export function Receipt() {
           <Icon name="back" />
           <span class="unseen">{customer.data ? customerName(customer.data.data) : common('loading')}</span>
         </a>
-        <h1>{say('receipt')}</h1>
+        <h1>{common('receipt')}</h1>
         {customer.data && email !== null && (
           <button type="button" disabled={!payment || mail.isSending} onClick={() => void send()}>
             {say('mail')}
@@ -65,6 +65,17 @@ export function Receipt() {
       </header>
       <Problem error={error} again={() => [customer, found].forEach((read) => read.again())} />
       <Problem error={mail.error} />
+      {customer.data && email === null && (
+        <p class="quiet">
+          {say('noEmail')}
+          {can('manage_clients') && customer.data.data.anonymised_at === null && (
+            <>
+              {' '}
+              <a href={path(`customers/${customerId}?contacts=open`)}>{say('addEmail')}</a>
+            </>
+          )}
+        </p>
+      )}
       {!error && (!payment || !customer.data) && <Skeleton rows={4} />}
       {payment && customer.data && (
         <article class="sheet">
@@ -78,7 +89,7 @@ export function Receipt() {
               </span>
             )}
           </p>
-          <h2>{say('receipt')}</h2>
+          <h2>{common('receipt')}</h2>
           <p class="quiet">{payment.order_id}</p>
           <dl class="facts">
             <dt>{say('payer')}</dt>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { qrReader } from './reader';
 import { say } from './texts';
@@ -10,26 +10,25 @@ const SAME_MS = 3_000;
 /** Whether this browser gives pages a camera: it does so by https, and on one's own machine. */
 export const hasCamera = () => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
-/** What the camera sees. `onCode` hears of each code that is held before it. */
-export function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
+interface CameraProps {
+  /** Hears of each code that is held before it. */
+  readonly onCode: (code: string) => void;
+  /** The browser gives no camera. */
+  readonly onRefused: () => void;
+}
+
+/** What the camera sees. */
+export function Camera({ onCode, onRefused }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isRefused, setRefused] = useState(false);
-  const heard = useRef(onCode);
-  heard.current = onCode;
+  const heard = useRef({ onCode, onRefused });
+  heard.current = { onCode, onRefused };
   useEffect(() => {
     const stopping = new AbortController();
-    watch(video, (code) => heard.current(code), stopping.signal).catch(() => {
-      if (!stopping.signal.aborted) setRefused(true);
+    watch(video, (code) => heard.current.onCode(code), stopping.signal).catch(() => {
+      if (!stopping.signal.aborted) heard.current.onRefused();
     });
     return () => stopping.abort();
   }, []);
-  if (isRefused) {
-    return (
-      <p class="error" role="alert">
-        {say('noCamera')}
-      </p>
-    );
-  }
   return <video ref={video} class="camera" playsInline muted aria-label={say('camera')} />;
 }
 

@@ -1,5 +1,7 @@
 import type { StudioError } from '../../../../clients/typescript/src/answers';
-import type { Interface, Keyed } from '../../data';
+import type { Answered, Interface, Keyed } from '../../data';
+
+const MOST = 50;
 
 /** What a door leads to. */
 export interface Door {
@@ -37,7 +39,6 @@ interface Refusal {
     readonly checked_in_by?: string | null;
   };
 }
-type Answered = { readonly data?: Entry; readonly error?: StudioError };
 
 const REFUSALS: Readonly<Record<string, Outcome>> = {
   ticket_invalid: 'unknown',
@@ -73,13 +74,48 @@ function refusedEntry({ code, body }: StudioError): Entry | null {
   return entryOf(outcome, data?.ticket, data);
 }
 
+/** A ticket of the door's list. */
+export interface Guest {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly code: string;
+  readonly status: 'valid' | 'voided' | 'refunded';
+  /** Since when they are inside; null outside. */
+  readonly since: string | null;
+}
+
+/** The first tickets of a door, or those of a name or code. */
+export async function guestsOf(
+  api: Interface,
+  { kind, id }: Door,
+  q: string,
+  signal: AbortSignal,
+): Promise<Answered<{ readonly guests: readonly Guest[]; readonly hasMore: boolean }>> {
+  const request = { params: { path: { id }, query: { limit: MOST, ...(q !== '' && { query: q }) } }, signal };
+  const { data, error } =
+    kind === 'event'
+      ? await api.GET('/api/v1/manage/events/{id}/tickets', request)
+      : await api.GET('/api/v1/manage/festival-editions/{id}/tickets', request);
+  if (!data) return { error };
+  const guests = data.data.map((one) => ({
+    id: one.id,
+    name: one.holder_name ?? one.buyer_name,
+    type: 'ticket_type' in one ? one.ticket_type : one.admission_type,
+    code: one.code,
+    status: one.status,
+    since: one.checked_in_at,
+  }));
+  return { data: { guests, hasMore: data.next_cursor !== null } };
+}
+
 /** Lets the holder in. That a door refuses the ticket is an answer as well. */
 export async function checkIn(
   api: Interface,
   { kind, id }: Door,
   shown: { readonly code: string; readonly source: 'qr' | 'manual' },
   keyed: Keyed,
-): Promise<Answered> {
+): Promise<Answered<Entry>> {
   const request = { params: { path: { id } }, body: { ...shown, confirm: true }, ...keyed };
   const { data, error } =
     kind === 'event'
@@ -96,7 +132,7 @@ export async function checkOut(
   { kind, id }: Door,
   taken: { readonly code: string; readonly reason: string },
   keyed: Keyed,
-): Promise<Answered> {
+): Promise<Answered<Entry>> {
   const request = { params: { path: { id } }, body: { ...taken, source: 'manual' as const }, ...keyed };
   const { data, error } =
     kind === 'event'

@@ -10,6 +10,7 @@ import { say as common } from '../../texts';
 import { dayIn, dayName } from '../../times';
 import { Camera, hasCamera } from './camera';
 import { checkIn, checkOut, type Door, type Entry } from './entries';
+import { Guests } from './guests';
 import { say } from './texts';
 
 const REMEMBERED = 20;
@@ -26,6 +27,7 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
   const { api, path } = useDesk();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const [isWatching, watch] = useState(false);
+  const [isCameraRefused, refuse] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { isLost } = useConnection();
   const [waiting, setWaiting] = useState(0);
@@ -63,6 +65,14 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
     const entry = await leaving.send(code);
     if (entry) remember(entry);
     field.current?.focus();
+  };
+  const startOrStop = () => {
+    refuse(false);
+    watch(!isWatching);
+  };
+  const cameraRefused = () => {
+    refuse(true);
+    watch(false);
   };
   /** Only the last answer about a ticket is true. */
   const isLast = ({ key, code }: Shown) => shown.find((other) => other.code === code)?.key === key;
@@ -108,12 +118,17 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
           {say('letIn')}
         </button>
         {hasCamera() && (
-          <button type="button" aria-pressed={isWatching} onClick={() => watch(!isWatching)}>
+          <button type="button" aria-pressed={isWatching} onClick={() => startOrStop()}>
             {say(isWatching ? 'stopCamera' : 'useCamera')}
           </button>
         )}
       </form>
-      {isWatching && <Camera onCode={(code) => void show(code, 'qr')} />}
+      {isWatching && <Camera onCode={(code) => void show(code, 'qr')} onRefused={cameraRefused} />}
+      {isCameraRefused && (
+        <p class="error" role="alert">
+          {say('noCamera')}
+        </p>
+      )}
       <Problem error={entering.error ?? leaving.error} />
       <div class="door-answer" role="status">
         {isWaiting && <Waiting n={waiting} />}
@@ -134,7 +149,7 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
                 </span>
                 {isInside(entry) && entry.code !== null && isLast(entry) && (
                   <button type="button" disabled={leaving.isSending} onClick={() => void takeBack(entry.code ?? '')}>
-                    {common('undo')}
+                    {entry.outcome === 'in' ? common('undo') : say('letOut')}
                     <span class="unseen">: {entry.holder ?? entry.code}</span>
                   </button>
                 )}
@@ -143,6 +158,16 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
           </ul>
         </section>
       )}
+      <Guests
+        door={door}
+        isSending={entering.isSending || leaving.isSending}
+        sinceText={(moment) => sinceText(moment, null)}
+        onLetIn={(code) => {
+          field.current?.focus();
+          void show(code, 'manual');
+        }}
+        onLetOut={(code) => void takeBack(code)}
+      />
     </section>
   );
 }

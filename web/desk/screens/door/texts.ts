@@ -19,7 +19,7 @@ const en = {
   since: 'Since {time}',
   sinceBy: 'Since {time}, by {name}',
   in: 'In',
-  out: 'Taken back',
+  out: 'Out again',
   already: 'Already inside',
   refunded: 'Refunded',
   unpaid: 'Not paid',
@@ -36,6 +36,11 @@ const en = {
   elsewhere_what: 'This ticket is for another event.',
   closed_what: 'The event does not take place.',
   unknown_what: 'No ticket has this code. Check it and try again.',
+  letOut: 'Let out again',
+  guests: 'Guest list',
+  guestSearch: 'Name or ticket code',
+  noGuests: 'Nobody has such a ticket.',
+  moreGuests: 'There are more. Type a part of the name.',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -58,7 +63,7 @@ const de: Texts = {
   since: 'Seit {time}',
   sinceBy: 'Seit {time}, durch {name}',
   in: 'Eingelassen',
-  out: 'Zurückgenommen',
+  out: 'Einlass aufgehoben',
   already: 'Schon eingelassen',
   refunded: 'Erstattet',
   unpaid: 'Nicht bezahlt',
@@ -75,6 +80,11 @@ const de: Texts = {
   elsewhere_what: 'Dieses Ticket ist für eine andere Veranstaltung.',
   closed_what: 'Die Veranstaltung findet nicht statt.',
   unknown_what: 'Kein Ticket hat diesen Code. Prüfen Sie ihn und versuchen Sie es erneut.',
+  letOut: 'Einlass aufheben',
+  guests: 'Gästeliste',
+  guestSearch: 'Name oder Ticketcode',
+  noGuests: 'Niemand hat ein solches Ticket.',
+  moreGuests: 'Es gibt mehr. Geben Sie einen Teil des Namens ein.',
 };
 
 const es: Texts = {
@@ -96,7 +106,7 @@ const es: Texts = {
   since: 'Desde {time}',
   sinceBy: 'Desde {time}, por {name}',
   in: 'Dentro',
-  out: 'Deshecho',
+  out: 'Entrada anulada',
   already: 'Ya está dentro',
   refunded: 'Reembolsada',
   unpaid: 'Sin pagar',
@@ -113,6 +123,11 @@ const es: Texts = {
   elsewhere_what: 'Esta entrada es para otro evento.',
   closed_what: 'El evento no se celebra.',
   unknown_what: 'Ninguna entrada tiene este código. Compruébelo e inténtelo de nuevo.',
+  letOut: 'Anular la entrada',
+  guests: 'Lista de invitados',
+  guestSearch: 'Nombre o código',
+  noGuests: 'Nadie tiene una entrada así.',
+  moreGuests: 'Hay más. Escriba parte del nombre.',
 };
 
 const uk: Texts = {
@@ -134,7 +149,7 @@ const uk: Texts = {
   since: 'З {time}',
   sinceBy: 'З {time}, впускає {name}',
   in: 'Впущено',
-  out: 'Скасовано',
+  out: 'Вхід скасовано',
   already: 'Вже всередині',
   refunded: 'Повернено гроші',
   unpaid: 'Не оплачено',
@@ -151,6 +166,11 @@ const uk: Texts = {
   elsewhere_what: 'Цей квиток на іншу подію.',
   closed_what: 'Подія не відбудеться.',
   unknown_what: 'Квитка з таким кодом немає. Перевірте код і спробуйте ще раз.',
+  letOut: 'Скасувати вхід',
+  guests: 'Список гостей',
+  guestSearch: 'Ім’я або код квитка',
+  noGuests: 'Такого квитка ні в кого немає.',
+  moreGuests: 'Є ще. Введіть частину імені.',
 };
 
 const pl: Texts = {
@@ -172,7 +192,7 @@ const pl: Texts = {
   since: 'Od {time}',
   sinceBy: 'Od {time}, wpuszcza {name}',
   in: 'Wpuszczono',
-  out: 'Cofnięto',
+  out: 'Wejście cofnięte',
   already: 'Już w środku',
   refunded: 'Zwrócony',
   unpaid: 'Nieopłacony',
@@ -189,6 +209,11 @@ const pl: Texts = {
   elsewhere_what: 'Ten bilet jest na inne wydarzenie.',
   closed_what: 'Wydarzenie się nie odbędzie.',
   unknown_what: 'Żaden bilet nie ma tego kodu. Sprawdź go i spróbuj ponownie.',
+  letOut: 'Cofnij wejście',
+  guests: 'Lista gości',
+  guestSearch: 'Imię lub kod biletu',
+  noGuests: 'Nikt nie ma takiego biletu.',
+  moreGuests: 'Jest więcej. Wpisz część imienia.',
 };
 
 const fr: Texts = {
@@ -210,7 +235,7 @@ const fr: Texts = {
   since: 'Depuis {time}',
   sinceBy: 'Depuis {time}, par {name}',
   in: 'Entré',
-  out: 'Annulé',
+  out: 'Entrée annulée',
   already: 'Déjà entré',
   refunded: 'Remboursé',
   unpaid: 'Non payé',
@@ -227,6 +252,11 @@ const fr: Texts = {
   elsewhere_what: 'Ce billet est pour un autre événement.',
   closed_what: 'L’événement n’a pas lieu.',
   unknown_what: 'Aucun billet n’a ce code. Vérifiez-le et réessayez.',
+  letOut: 'Annuler l’entrée',
+  guests: 'Liste des invités',
+  guestSearch: 'Nom ou code du billet',
+  noGuests: 'Personne n’a un tel billet.',
+  moreGuests: 'Il y en a d’autres. Tapez une partie du nom.',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

@@ -1,10 +1,13 @@
 import { useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
-import { useRead, useWrite } from '../../data';
+import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { fieldText } from '../../parts/field-text';
+import { NewCustomerForm } from '../../parts/contacts/new-customer';
+import { type LeadStatus, useLeads } from '../../parts/lead-list';
+import { Opening } from '../../parts/opening';
 import { usePaused } from '../../parts/paused';
 import { Problem, problemText } from '../../parts/problem';
 import { Segments } from '../../parts/segments';
@@ -15,35 +18,28 @@ import { clockTime, dayName } from '../../times';
 import { say } from './texts';
 
 type Lead = components['schemas']['ManagedLead'];
-type Status = Lead['status'];
 type Change = components['schemas']['LeadPatch'];
 
-const MOST = 50;
 /** As the work goes on. */
 const STATUSES = ['new', 'callback', 'booked', 'rejected'] as const;
 
 /** Those that a person sets; `booked` is set by the booking. */
 const SET_BY_HAND = ['new', 'callback', 'rejected'] as const;
 
-const isStatus = (text: string | undefined): text is Status => STATUSES.some((status) => status === text);
+const isStatus = (text: string | undefined): text is LeadStatus => STATUSES.some((status) => status === text);
 
 /** People who left their number on the website: call, note, book. */
 export function Leads() {
-  const { api, path, studio } = useDesk();
+  const { path, studio } = useDesk();
   const { query, route } = useLocation();
   const status = isStatus(query['status']) ? query['status'] : 'new';
   const text = query['q'] ?? '';
   const q = usePaused(text.trim());
-  const { data, error, again } = useRead(
-    ['leads', studio.account.id, status, q],
-    (signal) =>
-      api.GET('/api/v1/manage/leads', { params: { query: { status, limit: MOST, ...(q !== '' && { q }) } }, signal }),
-    { keepsPrevious: true },
-  );
+  const { data, error, again } = useLeads(status, q);
   useEffect(() => {
     document.title = `${common('leads')} – ${studio.account.name}`;
   }, [studio.account.name]);
-  const address = (change: { readonly status?: Status; readonly q?: string }) =>
+  const address = (change: { readonly status?: LeadStatus; readonly q?: string }) =>
     path('leads', { status, q: text, ...change });
   const leads = data?.data;
   return (
@@ -51,6 +47,7 @@ export function Leads() {
       <header class="screen-head">
         <div>
           <h1>{common('leads')}</h1>
+          <p class="quiet">{say('about')}</p>
         </div>
         <Segments
           legend={say('whichOnes')}
@@ -83,6 +80,7 @@ export function Leads() {
 
 function LeadRow({ lead }: { readonly lead: Lead }) {
   const { api, can, path } = useDesk();
+  const { route } = useLocation();
   const change = useWrite(
     (body: Change, keyed) =>
       api.PATCH('/api/v1/manage/leads/{id}', { params: { path: { id: lead.id } }, body, ...keyed }),
@@ -95,7 +93,7 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
     const notes = form && fieldText(form, 'notes').trim();
     return notes === null || notes === (lead.notes ?? '') ? {} : { notes: notes === '' ? null : notes };
   };
-  const setStatus = async (status: Status, form: HTMLFormElement | null) => {
+  const setStatus = async (status: LeadStatus, form: HTMLFormElement | null) => {
     const before = lead.status;
     if ((await change.send({ status, ...typedIn(form) })) === null) return;
     toast(say('marked', { name, status: say(status) }), () => void change.send({ status: before }));
@@ -112,10 +110,11 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
         </strong>
         <span class="quiet">
           {dayName(lead.created_at.slice(0, 10), 'short')}, {clockTime(lead.created_at)}
+          {' · '}
+          {say(lead.api_token_id === null ? 'ofPage' : 'ofWebsite')}
           {lead.source_page !== null && (
             <>
-              {' '}
-              · <bdi>{lead.source_page}</bdi>
+              : <bdi>{lead.source_page}</bdi>
             </>
           )}
         </span>
@@ -184,6 +183,19 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
           </div>
         </form>
       </details>
+      {lead.customer_id === null && can('manage_clients') && (
+        <Opening title={say('makeCustomer')} of={name}>
+          {() => (
+            <>
+              <p class="quiet">{say('staysLead')}</p>
+              <NewCustomerForm
+                contacts={{ name: lead.name, phone: lead.phone, email: null }}
+                onMade={(id) => route(path(`customers/${id}`))}
+              />
+            </>
+          )}
+        </Opening>
+      )}
     </li>
   );
 }

@@ -4,8 +4,8 @@ import { Skeleton } from '../../parts/skeleton';
 import { DayChart } from './day-chart';
 import { countText, type Figure, FigureTable, moneyText, shareText } from './figures';
 import { PayUnknown } from './pay-unknown';
-import { daysOf, periodBefore } from './period';
-import { type Counts, type Scope, useAttendance, usePay } from './reports';
+import { daysOf } from './period';
+import { type Counts, type Scopes, useAttendance, usePay } from './reports';
 import { say } from './texts';
 
 const COUNTED = ['classes', 'booked', 'attended', 'no_shows', 'late_cancellations'] as const;
@@ -35,9 +35,11 @@ function figuresOf(now: Counts, before: Counts | undefined): Figure[] {
   return figures.toSpliced(2, 0, shares);
 }
 
-export function Attendance({ scope, today }: { readonly scope: Scope; readonly today: string }) {
-  const { data, error, again } = useAttendance(scope);
-  const before = useAttendance({ ...scope, period: periodBefore(scope.period) }).data?.data.totals;
+export function Attendance({ scopes, today }: { readonly scopes: Scopes; readonly today: string }) {
+  const { data, error, again } = useAttendance(scopes.shown);
+  const before = useAttendance(scopes.before).data?.data.totals;
+  // What is booked for days to come is in the bars only.
+  const days = useAttendance(scopes.whole).data?.data.days ?? [];
   const title = say('attendance');
   const report = data?.data;
   return (
@@ -47,11 +49,12 @@ export function Attendance({ scope, today }: { readonly scope: Scope; readonly t
       {!error && !report && <Skeleton rows={3} />}
       {report && (
         <>
-          <FigureTable title={title} period={scope.period} figures={figuresOf(report.totals, before)} />
+          <FigureTable title={title} scopes={scopes} figures={figuresOf(report.totals, before)} />
+          {filled(report.totals) !== undefined && <p class="quiet">{say('filledText')}</p>}
           <DayChart
             title={say('booked')}
-            days={daysOf(scope.period)}
-            values={new Map(report.days.map((day) => [day.date, allBooked(day)]))}
+            days={daysOf(scopes.whole.period)}
+            values={new Map(days.map((day) => [day.date, allBooked(day)]))}
             text={countText}
             today={today}
           />
@@ -61,17 +64,24 @@ export function Attendance({ scope, today }: { readonly scope: Scope; readonly t
   );
 }
 
-/** Of each main trainer: classes, who is booked, who did not come, and the pay where it may be seen. */
-export function Trainers({ scope }: { readonly scope: Scope }) {
+/**
+ * Of each main trainer, who has most people first: classes, who is booked now and was before, who came, who did not, and the
+ * pay where it may be seen.
+ */
+export function Trainers({ scopes }: { readonly scopes: Scopes }) {
   const { can } = useDesk();
-  const [attendance, pay] = [useAttendance(scope), usePay(scope)];
+  const [attendance, pay] = [useAttendance(scopes.shown), usePay(scopes.shown)];
+  const before = useAttendance(scopes.before).data?.data.trainers;
   const lines = pay.data?.data.lines;
   const hasPay = can('manage_studio_payroll') && lines !== undefined;
-  const rows = attendance.data?.data.trainers.map((row) => ({
-    ...row,
-    share: filled(row),
-    line: lines?.find(({ trainer_id: id }) => id === row.trainer?.id),
-  }));
+  const rows = attendance.data?.data.trainers
+    .map((row) => ({
+      ...row,
+      share: filled(row),
+      was: before?.find(({ trainer }) => trainer?.id === row.trainer?.id),
+      line: lines?.find(({ trainer_id: id }) => id === row.trainer?.id),
+    }))
+    .toSorted((a, b) => Number(a.trainer === null) - Number(b.trainer === null) || allBooked(b) - allBooked(a));
   const most = Math.max(1, ...(rows ?? []).map(allBooked));
   return (
     <section class="part">
@@ -88,24 +98,31 @@ export function Trainers({ scope }: { readonly scope: Scope }) {
               <th scope="col">{say('trainer')}</th>
               <th scope="col">{say('classes')}</th>
               <th scope="col">{say('booked')}</th>
+              <th scope="col">{say('attended')}</th>
               <th scope="col" class="may-hide">
                 {say('filled')}
               </th>
-              <th scope="col">{say('no_shows')}</th>
+              <th scope="col" class="may-hide">
+                {say('no_shows')}
+              </th>
               {hasPay && <th scope="col">{say('pay')}</th>}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ trainer, share, line, ...counts }) => (
+            {rows.map(({ trainer, share, was, line, ...counts }) => (
               <tr key={trainer?.id}>
                 <th scope="row">
                   <bdi>{trainer?.name ?? say('noTrainer')}</bdi>
                   <span class="chart-line" style={{ '--share': `${(allBooked(counts) / most) * 100}%` }} />
                 </th>
                 <td>{countText(counts.classes)}</td>
-                <td>{countText(allBooked(counts))}</td>
+                <td>
+                  {countText(allBooked(counts))}
+                  {before && <span class="quiet">{say('wasBefore', { n: was ? allBooked(was) : 0 })}</span>}
+                </td>
+                <td>{countText(counts.attended)}</td>
                 <td class="may-hide">{share === undefined ? '–' : shareText(share)}</td>
-                <td>{countText(counts.no_shows)}</td>
+                <td class="may-hide">{countText(counts.no_shows)}</td>
                 {hasPay && <td>{line ? `${moneyText(line.amounts) || '–'}${line.incomplete ? ' *' : ''}` : '–'}</td>}
               </tr>
             ))}

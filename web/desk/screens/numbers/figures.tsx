@@ -2,7 +2,8 @@ import { intl } from '../../../shared/intl';
 import { priceText } from '../../../shared/formats';
 import type { components } from '../../interface';
 import { locale } from '../../language';
-import { type Period, periodBefore, periodName } from './period';
+import { periodName } from './period';
+import type { Scopes } from './reports';
 import { say } from './texts';
 
 type Money = components['schemas']['Money'];
@@ -15,6 +16,8 @@ export interface Figure {
   readonly text: (value: number) => string;
   /** A share of a share says nothing. */
   readonly isShare?: boolean;
+  /** Of the figure above it. */
+  readonly isPart?: boolean;
 }
 
 export const countText = (value: number) => intl(Intl.NumberFormat, locale, {}).format(value);
@@ -46,32 +49,32 @@ export function moneyFigures(
 
 interface FigureTableProps {
   readonly title: string;
-  readonly period: Period;
+  readonly scopes: Scopes;
   readonly figures: readonly Figure[];
 }
 
 /** Figures of a period beside those of the period before. */
-export function FigureTable({ title, period, figures }: FigureTableProps) {
+export function FigureTable({ title, scopes: { shown, before, hasChange }, figures }: FigureTableProps) {
   return (
     <table class="figures">
       <caption class="unseen">{title}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{periodName(period, locale, 'short')}</th>
-          <th scope="col">{periodName(periodBefore(period), locale, 'short')}</th>
-          <th scope="col">{say('change')}</th>
+          <th scope="col">{periodName(shown.period, locale, 'short')}</th>
+          <th scope="col">{periodName(before.period, locale, 'short')}</th>
+          {hasChange && <th scope="col">{say('change')}</th>}
         </tr>
       </thead>
       <tbody>
         {figures.map((figure) => (
-          <tr key={figure.name}>
+          <tr key={figure.name} class={figure.isPart ? 'is-part' : undefined}>
             <th scope="row">{figure.name}</th>
             <td>
               <strong>{figure.text(figure.now)}</strong>
             </td>
             <td>{figure.before === undefined ? '–' : figure.text(figure.before)}</td>
-            <td>{changeText(figure)}</td>
+            {hasChange && <td>{changeText(figure)}</td>}
           </tr>
         ))}
       </tbody>

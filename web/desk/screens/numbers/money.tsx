@@ -1,17 +1,17 @@
 import { priceText } from '../../../shared/formats';
 import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
 import { locale } from '../../language';
-import { List } from '../../parts/list';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { dateText } from '../../times';
 import { DayChart } from './day-chart';
-import { centsIn, FigureTable, moneyFigures, moneyText } from './figures';
+import { centsIn, type Figure, FigureTable, moneyFigures } from './figures';
 import { PayUnknown } from './pay-unknown';
-import { daysOf, periodBefore } from './period';
-import { type Scope, useDebts, useEarnings, useFinancial, useOwed, useRentals } from './reports';
+import { daysOf } from './period';
+import { type Scopes, useEarnings, useFinancial } from './reports';
 import { say } from './texts';
+import { useAsked } from './use-asked';
 
 const RECEIVED = ['payments', 'refunds', 'expenses', 'operating_cash_result'] as const;
 const EARNED = ['lesson_revenue', 'rental_revenue', 'expenses', 'salary', 'earnings'] as const;
@@ -20,14 +20,30 @@ function useUsualCurrency(): string {
   return useDesk().studio.account.currency ?? 'EUR';
 }
 
-/** What was received and spent in the period. */
-export function Income({ scope, today }: { readonly scope: Scope; readonly today: string }) {
+type Financial = components['schemas']['FinancialReport'];
+const WAYS = ['cash', 'card', 'bank_transfer', 'online', 'other'] as const;
+
+/** What was received by each way in which something was; each is a part of what was received. */
+function wayFigures(now: Financial, before: Financial | undefined, usual: string): readonly Figure[] {
+  const of = (report: Financial, way: (typeof WAYS)[number]) =>
+    report.by_method.find(({ method }) => method === way)?.payments ?? [];
+  const found = WAYS.filter((way) => [now, before].some((report) => report && of(report, way).length > 0));
+  return found.flatMap((way) => {
+    const name = way === 'online' || way === 'other' ? say(way) : common(way);
+    const figures = moneyFigures(name, of(now, way), before && of(before, way), usual);
+    return figures.map((figure) => ({ ...figure, isPart: true }));
+  });
+}
+
+/** What was received, by which ways, and what was spent in the period. */
+export function Income({ scopes, today }: { readonly scopes: Scopes; readonly today: string }) {
   const usual = useUsualCurrency();
-  const { data, error, again } = useFinancial(scope);
-  const before = useFinancial({ ...scope, period: periodBefore(scope.period) }).data?.data.totals;
+  const { data, error, again } = useFinancial(scopes.shown);
+  const before = useFinancial(scopes.before).data?.data;
   const report = data?.data;
+  const part = useAsked('income', report !== undefined);
   return (
-    <section class="part">
+    <section class="part" ref={part}>
       <h2>{say('income')}</h2>
       <Problem error={error} again={again} />
       {!error && !report && <Skeleton rows={3} />}
@@ -35,17 +51,18 @@ export function Income({ scope, today }: { readonly scope: Scope; readonly today
         <>
           <FigureTable
             title={say('income')}
-            period={scope.period}
-            figures={RECEIVED.flatMap((name) =>
-              moneyFigures(say(`received_${name}`), report.totals[name], before?.[name], usual),
-            )}
+            scopes={scopes}
+            figures={RECEIVED.flatMap((name) => [
+              ...moneyFigures(say(`received_${name}`), report.totals[name], before?.totals[name], usual),
+              ...(name === 'payments' ? wayFigures(report, before, usual) : []),
+            ])}
           />
           {report.period.clamped_to_epoch && <p class="note">{say('clamped')}</p>}
           {report.totals.payments.map(({ currency }) => (
             <DayChart
               key={currency}
               title={`${say('received_payments')}${report.totals.payments.length > 1 ? ` (${currency})` : ''}`}
-              days={daysOf(scope.period)}
+              days={daysOf(scopes.whole.period)}
               values={new Map(report.by_day?.map(({ date, totals }) => [date, centsIn(currency, totals.payments)]))}
               text={(value) => priceText(value, currency, locale)}
               today={today}
@@ -58,10 +75,10 @@ export function Income({ scope, today }: { readonly scope: Scope; readonly today
 }
 
 /** What classes and rentals that took place are worth, less what they cost. */
-export function Earnings({ scope }: { readonly scope: Scope }) {
+export function Earnings({ scopes }: { readonly scopes: Scopes }) {
   const usual = useUsualCurrency();
-  const { data, error, again } = useEarnings(scope);
-  const before = useEarnings({ ...scope, period: periodBefore(scope.period) }).data?.data.totals;
+  const { data, error, again } = useEarnings(scopes.shown);
+  const before = useEarnings(scopes.before).data?.data.totals;
   const report = data?.data;
   return (
     <section class="part">
@@ -72,7 +89,7 @@ export function Earnings({ scope }: { readonly scope: Scope }) {
       {report && (
         <FigureTable
           title={say('earnings')}
-          period={scope.period}
+          scopes={scopes}
           figures={EARNED.flatMap((name) =>
             moneyFigures(say(`earned_${name}`), report.totals[name], before?.[name], usual),
           )}
@@ -80,78 +97,5 @@ export function Earnings({ scope }: { readonly scope: Scope }) {
       )}
       {report?.salary_incomplete && <PayUnknown />}
     </section>
-  );
-}
-
-/** What is owed for passes now, and for rentals of the period; and by whom. */
-export function Debts({ scope }: { readonly scope: Scope }) {
-  const usual = useUsualCurrency();
-  const [owed, rentals] = [useOwed(scope), useRentals(scope)];
-  const error = owed.error ?? rentals.error;
-  const [passes, rented] = [owed.data?.data.outstanding_class_passes, rentals.data?.data.totals.debt];
-  const nothing = priceText(0, usual, locale);
-  return (
-    <section class="part">
-      <h2>{say('debts')}</h2>
-      <Problem error={error} again={() => [owed, rentals].forEach((read) => read.again())} />
-      {!error && !(passes && rented) && <Skeleton rows={2} />}
-      {passes && rented && (
-        <table class="figures">
-          <caption class="unseen">{say('debts')}</caption>
-          <tbody>
-            <tr>
-              <th scope="row">
-                {say('owedForPasses')}
-                <span class="quiet">
-                  {say('unpaid', { n: passes.unpaid })} · {say('partly', { n: passes.partial })}
-                </span>
-              </th>
-              <td>
-                <strong>{moneyText(passes.amount) || nothing}</strong>
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">{say('owedForRentals')}</th>
-              <td>
-                <strong>{moneyText(rented) || nothing}</strong>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      )}
-      <Debtors scope={scope} />
-    </section>
-  );
-}
-
-/** Each debt leads to its customer, where the payment is taken. */
-function Debtors({ scope }: { readonly scope: Scope }) {
-  const { can, path, studio } = useDesk();
-  const zone = studio.account.timezone ?? 'UTC';
-  const seesCustomers = can('manage_clients', 'manage_bookings');
-  return (
-    <>
-      <h3>{say('whoOwes')}</h3>
-      <List {...useDebts(scope)} none={say('nobodyOwes')}>
-        {({ customer, class_pass: pass, booking, due_at: since, amount }) => {
-          const whatFor = (
-            <>
-              <strong>
-                <bdi>{customer.name ?? common('unnamed')}</bdi>
-              </strong>
-              <span class="quiet">
-                <bdi>{pass?.plan_name ?? booking?.title}</bdi> · {dateText(since, zone)}
-              </span>
-            </>
-          );
-          return (
-            <li key={`${pass?.id ?? ''} ${booking?.id ?? ''} ${booking?.due_kind ?? ''}`}>
-              {seesCustomers ? <a href={path(`customers/${customer.id}`)}>{whatFor}</a> : <span>{whatFor}</span>}
-              <span class="amount owed">{amount === null ? say('priceOpen') : moneyText([amount])}</span>
-            </li>
-          );
-        }}
-      </List>
-    </>
   );
 }

@@ -1,21 +1,25 @@
 import { useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import { locale } from '../../language';
 import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { Segments } from '../../parts/segments';
 import { dayFrom, dayIn } from '../../times';
 import { Attendance, Trainers } from './attendance';
-import { Debts, Earnings, Income } from './money';
-import { type Length, LENGTHS, periodAfter, periodBefore, periodName, periodOf } from './period';
+import { Debts } from './debts';
+import { Earnings, Income } from './money';
+import { comparedDays, type Length, LENGTHS, periodAfter, periodBefore, periodName, periodOf } from './period';
 import { say } from './texts';
 
 /** A day, a week or a month of the studio in numbers, beside the one before. */
 export function Numbers() {
   const { studio, can, path } = useDesk();
   const { account } = studio;
+  const isNarrowed = useIsNarrowed();
+  const seesMoney = can('view_studio_financial_reports');
+  const seesDebts = seesMoney || can('record_customer_payments');
   const { query, route } = useLocation();
   // The days of reports are the studio's, at every location.
   const zone = account.timezone ?? 'UTC';
@@ -24,8 +28,15 @@ export function Numbers() {
   const length = LENGTHS.find((one) => one === query['by']) ?? 'week';
   const period = periodOf(length, day);
   const locationId = account.locations.find(({ id }) => String(id) === query['location'])?.id ?? null;
-  const scope = { period, locationId };
+  const compared = comparedDays(period, today);
+  const scopes = {
+    whole: { period, locationId },
+    shown: { period: compared.shown, locationId },
+    before: { period: compared.before, locationId },
+    hasChange: compared.shown.from !== today,
+  };
   const isRunning = period.from <= today && today <= period.to;
+  const comparison = isRunning ? (length === 'day' ? 'runningDay' : 'running') : 'compared';
   const name = periodName(period, locale);
 
   const address = (change: {
@@ -45,7 +56,7 @@ export function Numbers() {
       <header class="screen-head">
         <div>
           <h1>{name}</h1>
-          <p class="quiet">{say(isRunning ? 'running' : 'compared')}</p>
+          <p class="quiet">{say(comparison)}</p>
         </div>
         <div class="row" role="group" aria-label={say('period')}>
           <a class="button icon-only" href={address({ day: periodBefore(period).from })}>
@@ -71,18 +82,20 @@ export function Numbers() {
         />
         <LocationChoice chosenId={locationId} onChoose={(location) => route(address({ location }))} />
       </header>
+      {isNarrowed && <p class="quiet">{say('ownClasses')}</p>}
+      {!seesMoney && <p class="quiet">{say('noMoney')}</p>}
       <div class="numbers-parts">
         {can('manage_bookings') && (
           <div>
-            <Attendance scope={scope} today={today} />
-            <Trainers scope={scope} />
+            <Attendance scopes={scopes} today={today} />
+            <Trainers scopes={scopes} />
           </div>
         )}
-        {can('view_studio_financial_reports') && (
+        {seesDebts && (
           <div>
-            <Income scope={scope} today={today} />
-            <Debts scope={scope} />
-            <Earnings scope={scope} />
+            {seesMoney && <Income scopes={scopes} today={today} />}
+            <Debts scope={scopes.whole} />
+            {seesMoney && <Earnings scopes={scopes} />}
           </div>
         )}
       </div>

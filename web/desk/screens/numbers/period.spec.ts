@@ -1,4 +1,4 @@
-import { daysOf, periodAfter, periodBefore, periodName, periodOf } from './period';
+import { comparedDays, daysOf, periodAfter, periodBefore, periodName, periodOf } from './period';
 
 describe('the periods of the numbers (DESK-20)', () => {
   it.each([
@@ -23,10 +23,28 @@ describe('the periods of the numbers (DESK-20)', () => {
     expect(daysOf(periodBefore(period)).at(-1)).toBe(lastBefore);
   });
 
+  it.each([
+    ['week', '2026-11-25', '2026-11-23', '2026-11-16/2026-11-18'],
+    ['week', '2026-11-30', '2026-11-30', '2026-11-23/2026-11-23'],
+    ['day', '2026-11-30', '2026-11-30', '2026-11-29/2026-11-29'],
+    ['month', '2026-11-30', '2026-11-01', '2026-10-01/2026-10-30'],
+    ['month', '2027-03-30', '2027-03-01', '2027-02-01/2027-02-28'],
+  ] as const)('are compared until today with the same days before: the %s on %s', (length, today, from, others) => {
+    const { shown, before } = comparedDays(periodOf(length, today), today);
+    expect([shown, `${before.from}/${before.to}`]).toEqual([{ length, from, to: today }, others]);
+  });
+
+  it.each(['2026-11-15', '2026-11-23'])('are compared whole with the one before, over or to come: on %s', (today) => {
+    const period = periodOf('week', '2026-11-18');
+    expect(comparedDays(period, today)).toEqual({ shown: period, before: periodOf('week', '2026-11-11') });
+  });
+
   it('are named in the language', () => {
     expect(periodName(periodOf('month', '2026-11-28'), 'de')).toBe('November 2026');
     expect(periodName(periodOf('week', '2026-11-28'), 'en-GB')).toMatch(/^23.*29 November 2026$/);
     expect(periodName(periodOf('month', '2026-11-28'), 'pl', 'short')).toBe('Lis');
+    const part = comparedDays(periodOf('month', '2026-11-28'), '2026-11-28').shown;
+    expect(periodName(part, 'en-GB', 'short')).toMatch(/^1.*28 Nov$/);
     expect(periodName(periodOf('day', '2026-11-29'), 'en-GB')).toMatch(/^Sunday,? 29 November 2026$/);
     expect(periodName(periodOf('day', '2026-11-29'), 'de', 'short')).toBe('29. Nov.');
   });

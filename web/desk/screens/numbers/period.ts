@@ -31,6 +31,18 @@ export function periodBefore({ length, from }: Period): Period {
   return periodOf(length, addDays(from, -1));
 }
 
+/**
+ * What is shown of a period, and beside what: while it goes on, its days until today and the same days of the one before, which
+ * may have fewer.
+ */
+export function comparedDays(period: Period, today: string): { readonly shown: Period; readonly before: Period } {
+  const before = periodBefore(period);
+  if (today < period.from || today > period.to) return { shown: period, before };
+  const shown = { ...period, to: today };
+  const last = addDays(before.from, daysOf(shown).length - 1);
+  return { shown, before: { ...before, to: last < before.to ? last : before.to } };
+}
+
 export function periodAfter({ length, to }: Period): Period {
   return periodOf(length, addDays(to, 1));
 }
@@ -41,15 +53,19 @@ export function daysOf({ from, to }: Period): readonly string[] {
   return days;
 }
 
-/** `Sunday 29 November 2026`, `23 – 29 November 2026` or `November 2026`; short: `29 Nov`, `23 – 29 Nov` or `Nov`. */
+/**
+ * `Sunday 29 November 2026`, `23 – 29 November 2026` or `November 2026`; short: `29 Nov`, `23 – 29 Nov` or `Nov`; of a part of
+ * a month `1 – 29 Nov`.
+ */
 export function periodName({ length, from, to }: Period, locale: string, style: 'long' | 'short' = 'long'): string {
+  const isMonth = length === 'month' && to === periodOf(length, from).to;
   const format = intl(Intl.DateTimeFormat, locale, {
     timeZone: 'UTC',
     month: style,
     ...(style === 'long' && { year: 'numeric' }),
     ...(style === 'long' && length === 'day' && { weekday: 'long' }),
-    ...(length !== 'month' && { day: 'numeric' }),
+    ...(!isMonth && { day: 'numeric' }),
   });
-  const text = length === 'week' ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from));
+  const text = isMonth ? format.format(asDate(from)) : format.formatRange(asDate(from), asDate(to));
   return upperFirst(text, locale);
 }

@@ -12,12 +12,21 @@ export interface Scope {
   readonly locationId: number | null;
 }
 
+/** What the parts of the screen show: the whole period, what of it is compared, and with what. */
+export interface Scopes {
+  readonly whole: Scope;
+  readonly shown: Scope;
+  readonly before: Scope;
+  /** False of a day that goes on: less than on a whole day says nothing yet. */
+  readonly hasChange: boolean;
+}
+
 /** A report that is not asked for as a file is none. */
 function noFile<Body>({ data, error }: Answered<Body>): Answered<Exclude<Body, string>> {
   return error ? { error } : { data: data as Exclude<Body, string> };
 }
 
-const at = ({ locationId }: Scope) => (locationId === null ? {} : { location_id: locationId });
+const at = ({ locationId }: Pick<Scope, 'locationId'>) => (locationId === null ? {} : { location_id: locationId });
 const days = (scope: Scope) => ({ date_from: scope.period.from, date_to: scope.period.to, ...at(scope) });
 
 function useKey(name: string, { period, locationId }: Scope) {
@@ -59,26 +68,18 @@ export function useEarnings(scope: Scope) {
   );
 }
 
-export function useOwed(scope: Scope) {
-  const { api } = useDesk();
-  return useRead(useKey('owed', scope), async (signal) =>
-    noFile(await api.GET('/api/v1/manage/reports/payment-overview', { params: { query: days(scope) }, signal })),
-  );
-}
-
-export function useRentals(scope: Scope) {
-  const { api } = useDesk();
-  return useRead(useKey('rentals', scope), async (signal) =>
-    noFile(
-      await api.GET('/api/v1/manage/reports/rentals', { params: { query: { ...days(scope), limit: 1 } }, signal }),
-    ),
-  );
-}
-
 /** What each customer owes now, the oldest first. */
-export function useDebts(scope: Scope) {
+export function useDebts({ locationId }: Scope) {
   const { api, studio } = useDesk();
-  return useList(['debts', studio.account.id, 'all', scope.locationId], (page, signal) =>
-    api.GET('/api/v1/manage/receivables', { params: { query: { ...page, ...at(scope) } }, signal }),
+  return useList(['debts', studio.account.id, 'all', locationId], (page, signal) =>
+    api.GET('/api/v1/manage/receivables', { params: { query: { ...page, ...at({ locationId }) } }, signal }),
+  );
+}
+
+/** What all of them owe altogether. */
+export function useDebtTotals({ locationId }: Scope) {
+  const { api, studio } = useDesk();
+  return useRead(['debts', studio.account.id, 'totals', locationId], (signal) =>
+    api.GET('/api/v1/manage/receivables/totals', { params: { query: at({ locationId }) }, signal }),
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useRoute } from 'preact-iso/router';
 import { useEffect, useState } from 'preact/hooks';
 
 import { priceText } from '../../../shared/formats';
+import { unaccented } from '../../../shared/texts';
 import { type Interface, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
@@ -14,6 +15,9 @@ import { ReasonForm } from '../../parts/reason';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
+import { classesText, timesText } from '../customers/cover/pass-cover';
+import { isLiftable, useTrial } from '../customers/trial';
+import { bookingsText, Covered } from './covered';
 import { say } from './texts';
 
 type Plan = components['schemas']['ManagedClassPassPlan'];
@@ -35,6 +39,13 @@ async function allPlans(api: Interface, signal: AbortSignal) {
     cursor = data.next_cursor;
   }
   return { data: all };
+}
+
+/** The payment of a pass that was just sold; null where it cannot be read. */
+async function receiptOf(api: Interface, passId: number): Promise<number | null> {
+  const query = { class_pass_id: passId, limit: 1 };
+  const { data } = await api.GET('/api/v1/manage/purchases', { params: { query } });
+  return data?.data[0]?.id ?? null;
 }
 
 interface Sale {
@@ -71,7 +82,7 @@ export function Sell() {
         },
         ...keyed,
       }),
-    [['passes'], ['debts'], ['payments'], ['bookings'], ['customer']],
+    [['passes'], ['debts'], ['payments'], ['bookings'], ['customer'], ['preview'], ['class']],
   );
   const name = customer.data ? customerName(customer.data.data) : common('loading');
   useEffect(() => {
@@ -82,18 +93,26 @@ export function Sell() {
     setRefused(null);
     const answer = await sell.send(sale);
     if (answer === null) return setRefused(sale);
-    const { payment } = sale;
-    const values = { name, plan: sale.plan.name };
-    const amount = payment && priceText(payment.amount_cents, sale.plan.currency, locale);
-    const sold = amount === null ? say('soldUnpaid', values) : say('sold', { ...values, amount });
-    const n = answer.data.sessions_count - answer.data.remaining_sessions_count;
-    toast(n === 0 ? sold : `${sold} ${say('covers', { n })}`);
+    const paid = sale.payment?.amount_cents ?? 0;
+    const { name: title, price_cents: price, currency } = sale.plan;
+    const amount = priceText(paid, currency, locale);
+    const rest = priceText(price - paid, currency, locale);
+    const text = paid === 0 ? 'soldUnpaid' : paid < price ? 'soldInPart' : 'sold';
+    const sold = say(text, { name, plan: title, amount, rest });
+    const { id: passId, sessions_count: of, remaining_sessions_count: n, reservations: covered } = answer.data;
+    const cover = n < of ? say('covers', { what: bookingsText(covered), n, of }) : '';
+    const receipt = paid === 0 ? null : await receiptOf(api, passId);
+    const link = receipt !== null && { href: path(`customers/${id}/receipts/${receipt}`), text: common('receipt') };
+    toast(`${sold} ${cover}`.trim(), undefined, link || undefined);
     return route(path(`customers/${id}`));
   };
   const mayLift =
     refused?.reason === null && OVERRIDABLE.includes(sell.error?.code ?? '') && can('manage_customer_class_passes');
   const found = plans.data;
-  const wanted = words.toLocaleLowerCase(locale);
+  const mayIssue = can('issue_customer_class_passes');
+  const trial = useTrial(id, mayIssue && found?.some((one) => one.is_trial) === true).data?.data;
+  const trialNote = !trial || trial.issue_refusal === null ? null : isLiftable(trial) ? 'onlyWithReason' : 'notForThis';
+  const wanted = unaccented(words);
   return (
     <section class="screen narrow">
       <header class="screen-head">
@@ -125,7 +144,7 @@ export function Sell() {
             />
           )}
           {found
-            .filter((one) => one.name.toLocaleLowerCase(locale).includes(wanted))
+            .filter((one) => unaccented(one.name).includes(wanted))
             .map((one) => (
               <label key={one.id} class="choice">
                 <input type="radio" name="plan" checked={plan?.id === one.id} onChange={() => choose(one)} />
@@ -136,16 +155,19 @@ export function Sell() {
                   <span class="quiet">
                     {[
                       say('sessions', { n: one.sessions_count }),
-                      say('validity', { n: one.validity_days }),
+                      say('validity', { n: one.validity_days, most: one.total_validity_days }),
                       ...(one.is_trial ? [say('trial')] : []),
                     ].join(' · ')}
                   </span>
+                  <span class="quiet">{[classesText(one), timesText(one)].filter(Boolean).join(' ')}</span>
+                  {one.is_trial && trialNote && <strong class="owed">{say(trialNote)}</strong>}
                 </span>
                 <span class="amount">{priceText(one.price_cents, one.currency, locale)}</span>
               </label>
             ))}
         </fieldset>
       )}
+      {plan && mayIssue && <Covered key={plan.id} customerId={id} plan={plan} />}
       {plan && customer.data && (
         <PaymentForm
           key={plan.id}

@@ -17,6 +17,7 @@ const MOST = 100;
 export function Sessions() {
   const { api, person, studio } = useDesk();
   const { account } = studio;
+  const zone = account.timezone ?? 'UTC';
   const { data, error, again } = useRead(['sessions', account.id, person.id], (signal) =>
     api.GET('/api/v1/mobile/sessions', { params: { query: { limit: MOST } }, signal }),
   );
@@ -46,30 +47,31 @@ export function Sessions() {
         <Problem error={error} again={again} />
         <Problem error={end.error} />
         <ul class="rows">
-          {data?.data.map(({ id, device_name: name, is_current: isCurrent, last_used_at: usedAt }) => {
-            const device = name ?? say('app');
-            return (
-              <li key={id}>
-                <span>
-                  <strong>
-                    <bdi>{device}</bdi>
-                  </strong>
-                  <span class="quiet">
-                    {isCurrent && `${say('here')} · `}
-                    {usedAt === null
-                      ? say('unused')
-                      : say('used', { when: momentText(usedAt, account.timezone ?? 'UTC') })}
+          {data?.data.map(
+            ({ id, device_name: name, is_current: isCurrent, created_at: since, last_used_at: usedAt }) => {
+              const device = name ?? say('app');
+              return (
+                <li key={id}>
+                  <span>
+                    <strong>
+                      <bdi>{device}</bdi>
+                    </strong>
+                    <span class="quiet">
+                      {isCurrent && `${say('here')} · `}
+                      {say('since', { when: momentText(since, zone) })} ·{' '}
+                      {usedAt === null ? say('unused') : say('used', { when: momentText(usedAt, zone) })}
+                    </span>
                   </span>
-                </span>
-                {/* That of this browser is ended by signing out, which also clears the cookie. */}
-                {!isCurrent && (
-                  <button type="button" disabled={end.isSending} onClick={() => void endOne(id, device)}>
-                    {say('end')}
-                  </button>
-                )}
-              </li>
-            );
-          })}
+                  {/* That of this browser is ended by signing out, which also clears the cookie. */}
+                  {!isCurrent && (
+                    <button type="button" disabled={end.isSending} onClick={() => void endOne(id, device)}>
+                      {say('end')}
+                    </button>
+                  )}
+                </li>
+              );
+            },
+          )}
         </ul>
       </section>
       {!studio.is_demo && <TwoStep />}

@@ -3,7 +3,8 @@ import { Part } from '../../parts/list';
 import { Opening } from '../../parts/opening';
 import { say as common } from '../../texts';
 import { AddForm, ChangeForm, Removal } from './editor';
-import { ColourField, InUseField, isCheckedIn, TextField, textIn, writtenColour } from './fields';
+import { ColourField, writtenColour } from './colour-field';
+import { InUseField, isCheckedIn, TextField, textIn } from './fields';
 import { byUse, type Direction, type useDirections } from './settings-data';
 import { say } from './texts';
 
@@ -86,7 +87,13 @@ function DirectionFields({ direction }: { readonly direction?: Direction }) {
   return (
     <>
       <TextField label={common('name')} name="name" entered={direction?.name ?? null} isRequired />
-      <ColourField label={say('colour')} name="color" entered={direction?.color ?? null} />
+      <ColourField
+        label={say('colour')}
+        name="color"
+        hint={say('directionColours')}
+        entered={direction?.color ?? null}
+        sample={(colour) => <span class="swatch" style={{ '--direction': colour }} aria-hidden="true" />}
+      />
       {/* New class types get the default one, so it always remains. */}
       <InUseField
         label={say('directionInUse')}

@@ -48,7 +48,7 @@ interface AddFormProps<Entered, Data> {
   readonly entered: (form: HTMLFormElement) => Entered;
   readonly send: Send<Entered, Data>;
   /** Says that it was done. */
-  readonly said: (entered: Entered) => string;
+  readonly said: (entered: Entered, answer: Data) => string;
   /** Hears what the service answered. */
   readonly onDone: (answer: Data) => void;
   readonly children: ComponentChildren;
@@ -61,7 +61,7 @@ export function AddForm<Entered, Data>(form: AddFormProps<Entered, Data>) {
     const now = entered(element);
     const answer = await write.send(now);
     if (answer === null) return;
-    toast(said(now));
+    toast(said(now, answer));
     onDone(answer);
   };
   return (
@@ -78,15 +78,26 @@ interface ChangeFormProps<Entered extends object, Data> {
   readonly send: Send<Partial<Entered>, Data>;
   /** What it is called. */
   readonly of: string;
+  /** Of its button, where others stand on the same screen. */
+  readonly action?: string;
   /** Says that it was done, where that is more than that it is changed. */
-  readonly said?: (answer: Data) => string;
+  readonly said?: (answer: Data, changes: Partial<Entered>) => string;
   readonly onDone: () => void;
   readonly children: ComponentChildren;
 }
 
 /** Sends only what differs, so what others changed meanwhile stays. It can be undone for a while. */
 export function ChangeForm<Entered extends object, Data>(form: ChangeFormProps<Entered, Data>) {
-  const { before, entered, send, of, said = () => say('changed', { name: of }), onDone, children } = form;
+  const {
+    before,
+    entered,
+    send,
+    of,
+    action = say('save'),
+    said = () => say('changed', { name: of }),
+    onDone,
+    children,
+  } = form;
   const write = useSetting(send);
   const undo = useSetting(send, (error) => toast(problemText(worded(error))));
   const change = async (element: HTMLFormElement) => {
@@ -95,11 +106,11 @@ export function ChangeForm<Entered extends object, Data>(form: ChangeFormProps<E
     if (Object.keys(changes).length === 0) return onDone();
     const answer = await write.send(changes);
     if (answer === null) return undefined;
-    toast(said(answer), () => void undo.send(differing(before, now)));
+    toast(said(answer, changes), () => void undo.send(differing(before, now)));
     return onDone();
   };
   return (
-    <SentForm action={say('save')} write={write} onSend={change}>
+    <SentForm action={action} write={write} onSend={change}>
       {children}
     </SentForm>
   );
@@ -115,6 +126,8 @@ function differing<Fields extends object>(now: Fields, before: Fields): Partial<
 
 interface RemovalProps<Data> {
   readonly title: string;
+  /** What the second press is called, where the title does not say it. */
+  readonly action?: string;
   readonly of: string;
   /** What becomes of it. */
   readonly consequence: string;
@@ -127,7 +140,7 @@ interface RemovalProps<Data> {
 }
 
 /** Ends or replaces something, which cannot be undone, after a second press. */
-export function Removal<Data>({ title, of, consequence, said, inUse, send, onDone }: RemovalProps<Data>) {
+export function Removal<Data>({ title, action, of, consequence, said, inUse, send, onDone }: RemovalProps<Data>) {
   const write = useSetting((_: null, keyed) => send(keyed));
   const { error } = write;
   const refusal = error?.code === 'in_use' && inUse !== undefined ? { ...error, message: inUse } : worded(error);
@@ -140,6 +153,7 @@ export function Removal<Data>({ title, of, consequence, said, inUse, send, onDon
   return (
     <SecondPress
       title={title}
+      action={action}
       of={of}
       consequence={consequence}
       error={refusal}

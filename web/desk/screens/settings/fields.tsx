@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { fieldText } from '../../parts/field-text';
 import { say } from './texts';
@@ -7,7 +7,7 @@ import { say } from './texts';
 /** Spaces alone are no name. */
 const SOME_TEXT = String.raw`.*\S.*`;
 
-interface FieldProps<Value> {
+export interface FieldProps<Value> {
   readonly label: string;
   readonly name: string;
   readonly entered?: Value;
@@ -15,7 +15,7 @@ interface FieldProps<Value> {
 }
 
 /** Stands before the field, so that fields beside each other stay in line. */
-function Hint({ text }: { readonly text: string | undefined }) {
+export function Hint({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : <span class="hint"> {text}</span>;
 }
 
@@ -98,9 +98,11 @@ interface NumberFieldProps extends FieldProps<number | null> {
   readonly least: number;
   readonly most: number;
   readonly isRequired?: boolean;
+  /** Hears what is typed; null where it is no number of the field. */
+  readonly onType?: (typed: number | null) => void;
 }
 
-export function NumberField({ label, name, entered, hint, least, most, isRequired = false }: NumberFieldProps) {
+export function NumberField({ label, name, entered, hint, least, most, isRequired = false, onType }: NumberFieldProps) {
   return (
     <label>
       {label}
@@ -113,6 +115,9 @@ export function NumberField({ label, name, entered, hint, least, most, isRequire
         min={least}
         max={most}
         defaultValue={entered === null || entered === undefined ? '' : String(entered)}
+        onInput={({ currentTarget: { value, validity } }) =>
+          onType?.(value === '' || !validity.valid ? null : Number(value))
+        }
       />
     </label>
   );
@@ -213,24 +218,6 @@ export function ManyField({ legend, name, options, entered, hint, isRequired = f
   );
 }
 
-const FIRST_COLOUR = '#3b6fd4';
-
-/** A colour, or none: a field of colours cannot be empty. */
-export function ColourField({ label, name, entered }: FieldProps<string | null>) {
-  const [hasOne, setHasOne] = useState(entered !== null && entered !== undefined);
-  return (
-    <div>
-      <CheckField label={say('hasColour')} name={`${name}-is-set`} entered={hasOne} onCheck={setHasOne} />
-      {hasOne && (
-        <label>
-          {label}
-          <input type="color" name={name} defaultValue={entered ?? FIRST_COLOUR} />
-        </label>
-      )}
-    </div>
-  );
-}
-
 /** Fields beside each other where there is room. */
 export function Beside({ children }: { readonly children: ComponentChildren }) {
   return <div class="row">{children}</div>;
@@ -250,11 +237,6 @@ export function Further({ isNew, children }: { readonly isNew: boolean; readonly
 export function textIn(form: HTMLFormElement, name: string): string | null {
   const text = fieldText(form, name).trim();
   return text === '' ? null : text;
-}
-
-/** A colour as its field writes it, so that one which nobody touched is the same. */
-export function writtenColour(colour: string | null): string | null {
-  return colour?.toLowerCase() ?? null;
 }
 
 export function numberIn(form: HTMLFormElement, name: string): number | null {

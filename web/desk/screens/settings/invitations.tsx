@@ -5,6 +5,8 @@ import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import { roleName } from '../../texts';
 import { dateText } from '../../times';
+import { ChangeInvitation } from './change-invitation';
+import { Removal } from './editor';
 import { differencesOf } from './role-fields';
 import { type Invitation, usePendingInvitations } from './settings-data';
 import { say, worded } from './texts';
@@ -48,44 +50,42 @@ function InvitationRow({ invitation }: InvitationProps) {
   );
 }
 
-const DOINGS = ['resend', 'withdraw'] as const;
-
-/** Sends an invitation again or withdraws it, for those who may invite. */
+/** Sends an invitation again, changes or withdraws it, for those who may invite. */
 export function AnswerInvitation({ invitation }: InvitationProps) {
   const { api, can, studio } = useDesk();
   const { id, email } = invitation;
   const at = { params: { path: { id } } };
-  const write = useWrite(
-    (doing: (typeof DOINGS)[number], keyed) =>
-      doing === 'resend'
-        ? api.POST('/api/v1/manage/invitations/{id}/resend', { ...at, ...keyed })
-        : api.POST('/api/v1/manage/invitations/{id}/withdraw', { ...at, ...keyed }),
+  const resend = useWrite(
+    (_: null, keyed) => api.POST('/api/v1/manage/invitations/{id}/resend', { ...at, ...keyed }),
     [['people'], ['settings']],
   );
   const invitesTrainers = can('manage_trainers') && can('manage_studio_settings');
   const mayAnswer = studio.role === 'owner' || (invitation.trainer_id !== null && invitesTrainers);
-  const send = async (doing: (typeof DOINGS)[number]) => {
-    if ((await write.send(doing)) !== null) toast(say(`${doing}Done`, { email }));
+  if (!mayAnswer) return null;
+  const sendAgain = async () => {
+    if ((await resend.send(null)) !== null) toast(say('resendDone', { email }));
   };
   return (
     <>
-      {mayAnswer && (
-        <span class="row">
-          {DOINGS.map((doing) => (
-            <button key={doing} type="button" disabled={write.isSending} onClick={() => void send(doing)}>
-              {say(doing)}
-              <span class="unseen">
-                : <bdi>{email}</bdi>
-              </span>
-            </button>
-          ))}
+      <button type="button" disabled={resend.isSending} onClick={() => void sendAgain()}>
+        {say('resend')}
+        <span class="unseen">
+          : <bdi>{email}</bdi>
         </span>
-      )}
-      {write.error && (
+      </button>
+      {resend.error && (
         <div class="refused">
-          <Problem error={worded(write.error)} />
+          <Problem error={worded(resend.error)} />
         </div>
       )}
+      <ChangeInvitation invitation={invitation} />
+      <Removal
+        title={say('withdraw')}
+        of={email}
+        consequence={say('withdrawMeans')}
+        said={say('withdrawDone', { email })}
+        send={(keyed) => api.POST('/api/v1/manage/invitations/{id}/withdraw', { ...at, ...keyed })}
+      />
     </>
   );
 }

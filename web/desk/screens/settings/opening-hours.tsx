@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { type OpeningDay, USUAL_DAY, WEEKDAYS } from '../../../../src/accounts/studios/domain/opening-hours';
 import { fieldText } from '../../parts/field-text';
@@ -23,14 +23,39 @@ export function OpeningHoursField({ entered }: { readonly entered: OpeningHours 
   const areSet = entered !== null;
   const [areShown, setShown] = useState(areSet);
   useEffect(() => setShown(areSet), [areSet]);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [first, setFirst] = useState<Weekday | null>(null);
+  const lookForFirst = () => setFirst(openDaysIn(fields.current)[0] ?? null);
+  useEffect(lookForFirst, [areShown, entered]);
   return (
-    <fieldset>
+    <fieldset ref={fields} onChange={lookForFirst}>
       <legend>{say('openingHours')}</legend>
       <p class="hint">{say('openingHoursHint')}</p>
       <CheckField label={say('showsHours')} name="hours-shown" entered={areSet} onCheck={setShown} />
       {areShown && WEEKDAYS.map((day) => <DayHours key={day} day={day} entered={entered?.[day] ?? USUAL_DAY} />)}
+      {areShown && first !== null && (
+        <button type="button" onClick={() => copyHours(fields.current, first)}>
+          {say('sameHours', { day: weekdayName(Number(first)) })}
+        </button>
+      )}
     </fieldset>
   );
+}
+
+function openDaysIn(fields: HTMLFieldSetElement | null): Weekday[] {
+  return WEEKDAYS.filter((day) => fields?.querySelector<HTMLInputElement>(`[name="open-${day}"]`)?.checked === true);
+}
+
+/** Gives all open days the hours of one of them. */
+function copyHours(fields: HTMLFieldSetElement | null, from: Weekday): void {
+  const timeOf = (end: string, day: Weekday) => fields?.querySelector<HTMLInputElement>(`[name="${end}-${day}"]`);
+  for (const day of openDaysIn(fields))
+    for (const end of ['opens', 'closes']) {
+      const [one, own] = [timeOf(end, from), timeOf(end, day)];
+      if (!one || !own) continue;
+      own.value = one.value;
+      own.dispatchEvent(new Event('input', { bubbles: true }));
+    }
 }
 
 function DayHours({ day, entered }: { readonly day: Weekday; readonly entered: OpeningDay }) {

@@ -1,6 +1,5 @@
 import { useDesk } from '../../desk-context';
-import type { components } from '../../interface';
-import { List, useList } from '../../parts/list';
+import { List } from '../../parts/list';
 import { Opening } from '../../parts/opening';
 import { roleName } from '../../texts';
 import { dateText } from '../../times';
@@ -8,16 +7,8 @@ import { ChangeForm, Removal } from './editor';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import { differencesOf, roleAsEntered, RoleFields, roleIn } from './role-fields';
+import { type Member, useMembers } from './settings-data';
 import { say } from './texts';
-
-type Member = components['schemas']['MembershipPageEnvelope']['data'][number];
-
-export function useMembers() {
-  const { api, studio } = useDesk();
-  return useList<Member>(['people', studio.account.id, 'members'], (page, signal) =>
-    api.GET('/api/v1/manage/memberships', { params: { query: page }, signal }),
-  );
-}
 
 /** Who works in the studio, and who is invited to. */
 export function People() {

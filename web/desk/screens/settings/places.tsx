@@ -6,10 +6,11 @@ import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { zoneName } from '../../times';
+import { countryName, countryOfZone } from './countries';
 import { AddForm, ChangeForm, Removal } from './editor';
 import { Beside, ChoiceField, InUseField, isCheckedIn, TextField, textIn } from './fields';
 import { AddRoom, RoomRow } from './rooms';
-import { type Account, byUse, type Location, useDirections, useLocations, useRooms } from './settings-data';
+import { type Account, byUse, type Location, useAccount, useDirections, useLocations, useRooms } from './settings-data';
 import { CountryField } from './studio';
 import { say } from './texts';
 import { zoneOptions } from './zones';
@@ -25,6 +26,7 @@ interface PlacesProps {
 export function Places({ withoutCountry }: PlacesProps = {}) {
   const { api } = useDesk();
   const locations = useLocations();
+  const { data: account } = useAccount();
   const rooms = useRooms();
   const directions = useDirections();
   // The country first, as the phone of the location may be one of it.
@@ -51,12 +53,15 @@ export function Places({ withoutCountry }: PlacesProps = {}) {
               said={({ name }) => say('added', { name })}
               onDone={close}
             >
-              {withoutCountry && <CountryField account={withoutCountry} />}
+              {withoutCountry && <CountryField entered={countryOfZone(withoutCountry.timezone ?? 'UTC')} />}
               <LocationFields />
             </AddForm>
           )}
         </Opening>
       </div>
+      {account && account.country_code !== null && (
+        <p class="quiet">{say('countryOfStudio', { country: countryName(account.country_code) })}</p>
+      )}
       {locations.data === undefined && !locations.error && <Skeleton />}
       {locations.data === undefined && <Problem error={locations.error} again={locations.again} />}
       {byUse(locations.data)?.map((location) => (
@@ -108,7 +113,7 @@ function ChangeLocation({ location }: { readonly location: Location }) {
   const { id, name, address, phone, email, timezone } = location;
   const at = { params: { path: { id } } };
   return (
-    <Opening title={say('change')} of={name} isButton>
+    <Opening title={say('change')} of={name}>
       {(close) => (
         <>
           <ChangeForm

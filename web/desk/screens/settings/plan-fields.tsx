@@ -40,6 +40,8 @@ export function PlanFields({ plan, types, account, scope }: PlanFieldsProps) {
   const kinds = offeredKinds(account).filter((one) => one !== 'internal_class');
   const [kind, setKind] = useState<PlanKind>(plan?.schedule_kind ?? kinds[0] ?? 'group_class');
   const [isAnyTime, setAnyTime] = useState(plan?.allows_any_time ?? false);
+  const [days, setDays] = useState<number | null>(plan?.validity_days ?? USUAL_DAYS);
+  const [daysInAll, setDaysInAll] = useState<number | null>(plan?.total_validity_days ?? USUAL_DAYS_IN_ALL);
   const currency = plan?.currency ?? account.currency;
   const covered = plan?.class_types.map(({ id }) => id) ?? [];
   const offered = choosable(types, covered).filter((type) => type.schedule_kind === kind);
@@ -95,20 +97,29 @@ export function PlanFields({ plan, types, account, scope }: PlanFieldsProps) {
         <NumberField
           label={say('validDays')}
           name="days"
+          hint={say('validDaysHint')}
           entered={plan?.validity_days ?? USUAL_DAYS}
           least={1}
           most={MOST_DAYS}
           isRequired
+          onType={setDays}
         />
         <NumberField
           label={say('validDaysInAll')}
           name="days-in-all"
+          hint={say('validDaysInAllHint')}
           entered={plan?.total_validity_days ?? USUAL_DAYS_IN_ALL}
           least={1}
           most={MOST_DAYS}
           isRequired
+          onType={setDaysInAll}
         />
       </Beside>
+      {days !== null && daysInAll !== null && (
+        <p class="hint" role="status">
+          {validitySentence(days, daysInAll)}
+        </p>
+      )}
       <Further isNew={!plan}>
         <Beside>
           <TimeField label={say('earliest')} name="from" entered={plan?.available_from_time ?? null} />
@@ -131,6 +142,18 @@ export function PlanFields({ plan, types, account, scope }: PlanFieldsProps) {
       <InUseField label={say('isSold')} entered={plan?.is_active} />
     </>
   );
+}
+
+/** How long a pass is valid; where both are as many days, those from the first visit never end later. */
+export function validityOf(days: number, daysInAll: number): string[] {
+  const sale = say('daysFromSale', { n: daysInAll });
+  return days < daysInAll ? [say('daysFromVisit', { n: days }), sale] : [sale];
+}
+
+function validitySentence(days: number, daysInAll: number): string {
+  if (days > daysInAll) return say('shorterThanVisit');
+  const [visit, sale] = validityOf(days, daysInAll);
+  return sale === undefined ? say('validAtMost', { sale: visit ?? '' }) : say('validFor', { visit: visit ?? '', sale });
 }
 
 /** The end of the day is no bound, and a field of a time cannot have it. */

@@ -6,11 +6,12 @@ import { List } from '../../parts/list';
 import { Opening } from '../../parts/opening';
 import { AddForm, ChangeForm, Removal } from './editor';
 import { textIn } from './fields';
-import { planAsEntered, PlanFields, planIn, type PlanKind } from './plan-fields';
+import { planAsEntered, PlanFields, planIn, type PlanKind, validityOf } from './plan-fields';
 import { MoveButtons } from './price-list/move-buttons';
-import { inPriceListOrder } from './price-list/order';
+import { inPriceListOrder, lastPlace } from './price-list/order';
 import { type PlanScope, usePlanScope } from './price-list/plan-scope';
 import { Segments } from './price-list/segments';
+import { SingleVisits } from './price-list/single-visits';
 import { say as below } from './price-list/texts';
 import { usePlanOrder } from './price-list/use-order';
 import { type Account, type ClassType, type Plan, useAccount, useClassTypes, usePlans } from './settings-data';
@@ -41,7 +42,10 @@ export function Plans() {
                   schedule_kind: (textIn(form, 'kind') as PlanKind | null) ?? 'group_class',
                   price_cents: amountIn(form, around.account.currency),
                 })}
-                send={(body, keyed) => api.POST('/api/v1/manage/class-pass-plans', { body, ...keyed })}
+                send={(entered, keyed) => {
+                  const body = { ...entered, sort_order: lastPlace(plans.data, entered.schedule_kind) };
+                  return api.POST('/api/v1/manage/class-pass-plans', { body, ...keyed });
+                }}
                 said={({ name }) => say('added', { name })}
                 onDone={close}
               >
@@ -68,6 +72,7 @@ export function Plans() {
           />
         )}
       </List>
+      {around && <SingleVisits account={around.account} />}
       {around && <Segments segments={around.scope.segments} account={around.account} />}
     </>
   );
@@ -98,7 +103,8 @@ function PlanRow({ plan, types, account, scope, place, up, down }: PlanRowProps)
         <span class="quiet">
           {!plan.is_active && `${say('notSold')} · `}
           {plan.is_trial && `${say('trial')} · `}
-          {say('sessions', { n: plan.sessions_count })} · {say('days', { n: plan.validity_days })} ·{' '}
+          {say('sessions', { n: plan.sessions_count })} ·{' '}
+          {validityOf(plan.validity_days, plan.total_validity_days).join(', ')} ·{' '}
           <bdi>{plan.class_types.map((one) => one.name).join(', ')}</bdi>
         </span>
         {heading !== undefined && (

@@ -19,13 +19,57 @@ interface Held {
   readonly permissions: readonly Permission[] | null;
 }
 
+/** Permissions by what they concern, so that those of a day stand first. */
+const GROUPS = {
+  ofClasses: ['manage_schedule', 'manage_bookings', 'mark_attendance', 'correct_closed_classes'],
+  ofCustomers: [
+    'manage_clients',
+    'manage_website_leads',
+    'issue_customer_class_passes',
+    'manage_customer_class_passes',
+    'record_customer_payments',
+    'manage_studio_cashflow',
+    'view_studio_financial_reports',
+    'manage_studio_payroll',
+  ],
+  ofStudio: ['manage_trainers', 'manage_studio_settings', 'view_activity_log'],
+} as const satisfies Record<string, readonly Permission[]>;
+const GROUP_NAMES = ['ofClasses', 'ofCustomers', 'ofStudio', 'ofEvents'] as const;
+
+function groupOf(permission: Permission): (typeof GROUP_NAMES)[number] {
+  const groups: Readonly<Record<string, readonly Permission[]>> = GROUPS;
+  return GROUP_NAMES.find((group) => groups[group]?.includes(permission)) ?? 'ofEvents';
+}
+
+/** What is often wanted of these roles beside what they have. */
+const ALSO: Permission = 'issue_customer_class_passes';
+const ALSO_FOR: readonly MembershipRole[] = ['manager', 'receptionist'];
+
+const withAlso = (role: MembershipRole) =>
+  PERMISSIONS.filter((one) => one === ALSO || resolvePermissions(role, null).includes(one));
+
+/** Whether somebody has what the role has and that, nothing else. */
+const isRoleWithAlso = ({ role, permissions }: Held) =>
+  ALSO_FOR.includes(role) &&
+  JSON.stringify(PERMISSIONS.filter((one) => permissions?.includes(one) === true)) === JSON.stringify(withAlso(role));
+
+/** What a trainer may do with classes holds for their own (access.md PERM-4). */
+const OF_OWN_CLASSES = ['manage_schedule', 'manage_bookings', 'mark_attendance'] as const;
+
+function permissionName(permission: Permission, role: MembershipRole): string {
+  const ofOwn = role === 'trainer' ? OF_OWN_CLASSES.find((one) => one === permission) : undefined;
+  return ofOwn === undefined ? say(permission) : say(`own_${ofOwn}`);
+}
+
 /** Asks for a role, and for permissions where they are not to be those of the role. */
 export function RoleFields({ member }: { readonly member?: Held }) {
   const { path } = useDesk();
   const [role, setRole] = useState<MembershipRole>(member?.role ?? 'receptionist');
-  const [hasOwn, setHasOwn] = useState((member?.permissions ?? null) !== null);
+  const [hasOwn, setHasOwn] = useState((member?.permissions ?? null) !== null && !(member && isRoleWithAlso(member)));
+  const [hasAlso, setHasAlso] = useState(member !== undefined && isRoleWithAlso(member));
   const offered = role === 'event_festival_staff' ? EVENT_STAFF_PERMISSIONS : PERMISSIONS;
-  const held = resolvePermissions(role, role === member?.role ? member.permissions : null);
+  const before = role === member?.role ? member.permissions : null;
+  const held = resolvePermissions(role, before ?? (hasAlso && ALSO_FOR.includes(role) ? withAlso(role) : null));
   return (
     <>
       <ChoiceField
@@ -45,15 +89,17 @@ export function RoleFields({ member }: { readonly member?: Held }) {
         <p class="hint">{say('ownersMayAll')}</p>
       ) : (
         <>
+          {ALSO_FOR.includes(role) && !hasOwn && (
+            <CheckField label={say('alsoSells')} name="also" entered={hasAlso} onCheck={setHasAlso} />
+          )}
           <CheckField label={say('ownPermissions')} name="has_own" entered={hasOwn} onCheck={setHasOwn} />
           {hasOwn ? (
-            <ManyField
-              key={role}
-              legend={say('mayDo')}
-              name="permissions"
-              options={offered.map((one) => ({ id: one, name: say(one) }))}
-              entered={held}
-            />
+            <fieldset>
+              <legend>{say('mayDo')}</legend>
+              {GROUP_NAMES.map((group) => (
+                <PermissionsOf key={`${role} ${group}`} group={group} role={role} offered={offered} held={held} />
+              ))}
+            </fieldset>
           ) : (
             <RoleMay role={role} />
           )}
@@ -63,13 +109,32 @@ export function RoleFields({ member }: { readonly member?: Held }) {
   );
 }
 
+interface PermissionsOfProps extends Pick<Held, 'role'> {
+  readonly group: (typeof GROUP_NAMES)[number];
+  readonly offered: readonly Permission[];
+  readonly held: readonly Permission[];
+}
+
+function PermissionsOf({ group, role, offered, held }: PermissionsOfProps) {
+  const options = offered.filter((one) => groupOf(one) === group);
+  if (options.length === 0) return null;
+  return (
+    <ManyField
+      legend={say(group)}
+      name="permissions"
+      options={options.map((one) => ({ id: one, name: permissionName(one, role) }))}
+      entered={held}
+    />
+  );
+}
+
 export function RoleMay({ role }: Pick<Held, 'role'>) {
   return (
     <div>
       <p>{say('roleMay')}</p>
       <ul class="plain">
         {resolvePermissions(role, null).map((one) => (
-          <li key={one}>{say(one)}</li>
+          <li key={one}>{permissionName(one, role)}</li>
         ))}
       </ul>
     </div>
@@ -99,7 +164,8 @@ export function roleIn(form: HTMLFormElement): { role: MembershipRole; permissio
   const role = (textIn(form, 'role') as MembershipRole | null) ?? 'receptionist';
   const chosen = manyIn(form, 'permissions');
   const hasOwn = role !== 'owner' && isCheckedIn(form, 'has_own');
-  return { role, permissions: hasOwn ? PERMISSIONS.filter((one) => chosen.includes(one)) : null };
+  if (hasOwn) return { role, permissions: PERMISSIONS.filter((one) => chosen.includes(one)) };
+  return { role, permissions: isCheckedIn(form, 'also') ? withAlso(role) : null };
 }
 
 /** The same of somebody as they are. */

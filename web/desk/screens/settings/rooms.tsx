@@ -1,18 +1,9 @@
 import { useDesk } from '../../desk-context';
 import { say as common } from '../../texts';
 import { Opening } from '../../parts/opening';
+import { DirectionsField } from './direction-fields';
 import { AddForm, ChangeForm, Removal } from './editor';
-import {
-  idsIn,
-  InUseField,
-  isCheckedIn,
-  LongTextField,
-  ManyField,
-  NumberField,
-  numberIn,
-  TextField,
-  textIn,
-} from './fields';
+import { idsIn, InUseField, isCheckedIn, LongTextField, NumberField, numberIn, TextField, textIn } from './fields';
 import { choosable, type Direction, type Location, type Room } from './settings-data';
 import { say } from './texts';
 
@@ -118,7 +109,13 @@ function RoomFields({ room, directions }: RoomFieldsProps) {
         most={999}
         hint={say('emptyIsUnlimited')}
       />
-      <ManyField legend={say('hosts')} hint={say('noneIsAny')} name="directions" options={offered} entered={hosted} />
+      <DirectionsField
+        legend={say('hosts')}
+        hint={say('noneIsAny')}
+        name="directions"
+        options={offered}
+        entered={hosted}
+      />
       <LongTextField label={say('description')} name="description" entered={room?.description ?? null} />
       <InUseField label={say('roomInUse')} entered={room?.is_active} />
     </>

@@ -1,6 +1,7 @@
 import { type Answered, readPages, useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { useList } from '../../parts/list';
 
 type Schemas = components['schemas'];
 export type Location = Schemas['ManagedLocation'];
@@ -12,6 +13,7 @@ export type Segment = Schemas['ManagedClassPassSegment'];
 export type Trainer = Schemas['ManagedTrainer'];
 export type TrainerType = Schemas['ManagedTrainerType'];
 export type Invitation = Schemas['StaffInvitation'];
+export type Member = Schemas['MembershipPageEnvelope']['data'][number];
 export type Account = Schemas['Account'];
 
 const PAGE = 100;
@@ -67,6 +69,14 @@ export function useTrainerTypes() {
   return useAll<TrainerType>(
     'trainer-types',
     (signal) => (query) => api.GET('/api/v1/manage/trainer-types', { params: { query }, signal }),
+  );
+}
+
+/** Who works in the studio, page by page. */
+export function useMembers() {
+  const { api, studio } = useDesk();
+  return useList<Member>(['people', studio.account.id, 'members'], (page, signal) =>
+    api.GET('/api/v1/manage/memberships', { params: { query: page }, signal }),
   );
 }
 

@@ -6,20 +6,12 @@ import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { countryOptions } from './countries';
+import { brandColours } from '../../../../libs/http/src/brand-colours';
+import { ColourField, writtenColour } from './colour-field';
 import { ChangeForm } from './editor';
-import {
-  Beside,
-  CheckField,
-  ChoiceField,
-  ColourField,
-  isCheckedIn,
-  NumberField,
-  numberIn,
-  TextField,
-  textIn,
-  writtenColour,
-} from './fields';
+import { Beside, CheckField, ChoiceField, isCheckedIn, NumberField, numberIn, TextField, textIn } from './fields';
 import { OpeningHoursField, openingHoursIn, openingHoursOf } from './opening-hours';
+import { SingleVisits } from './price-list/single-visits';
 import { type Account, useAccount } from './settings-data';
 import { say } from './texts';
 import { REQUIREMENT_OPTIONS } from './type-fields';
@@ -41,11 +33,13 @@ export function Studio() {
         entered={(form) => enteredIn(form, account)}
         send={(body, keyed) => api.PATCH('/api/v1/manage/account', { body, ...keyed })}
         of={account.name}
+        action={say('saveStudio')}
         onDone={() => undefined}
       >
         <StudioFields account={account} />
       </ChangeForm>
-      {studio.role === 'owner' && <RequiredFactor account={account} />}
+      {/* Others than owners have no prices to find it at. */}
+      {studio.role === 'owner' ? <RequiredFactor account={account} /> : <SingleVisits account={account} />}
     </>
   );
 }
@@ -75,6 +69,7 @@ function RequiredFactor({ account }: { readonly account: Account }) {
           });
         }}
         of={say('twoStep')}
+        action={say('saveTwoStep')}
         onDone={() => undefined}
       >
         <RequirementFields {...before} />
@@ -115,7 +110,13 @@ function StudioFields({ account }: { readonly account: Account }) {
         most={MOST_ADDRESS}
         hint={say('logoHint')}
       />
-      <ColourField label={say('brandColour')} name="color" entered={account.brand_color} />
+      <ColourField
+        label={say('brandColour')}
+        name="color"
+        hint={say('studioColours')}
+        entered={account.brand_color}
+        sample={(colour) => <Sample colour={colour} />}
+      />
       <Beside>
         <ChoiceField label={say('zone')} name="timezone" entered={zone} options={zoneOptions(zone)} />
         <ChoiceField
@@ -125,7 +126,7 @@ function StudioFields({ account }: { readonly account: Account }) {
           options={languageOptions(account.default_language)}
         />
       </Beside>
-      <CountryField account={account} />
+      <CountryField entered={account.country_code} />
       <ChoiceField
         label={say('needs')}
         name="needs"
@@ -155,21 +156,37 @@ function StudioFields({ account }: { readonly account: Account }) {
           />
         )}
         <CheckField label={say('hasPage')} name="page" entered={account.public_page_enabled} />
-        <CheckField label={say('showsVisits')} name="visits" entered={account.show_single_visits_in_prices} />
+        {account.public_page_enabled && (
+          <p class="hint">
+            <a href={`/s/${account.slug}`} target="_blank">
+              {say('seePage')}
+            </a>
+          </p>
+        )}
         <CheckField label={say('allowsOverlap')} name="overlap" entered={account.allow_trainer_overlap} />
       </div>
     </>
   );
 }
 
+/** A button in the colour as it is shown: where it cannot be read, in another one near it. */
+function Sample({ colour }: { readonly colour: string }) {
+  const shown = brandColours(colour);
+  return shown === null ? null : (
+    <span class="button" style={{ background: shown.background, borderColor: shown.background, color: shown.text }}>
+      {say('sample')}
+    </span>
+  );
+}
+
 /** The country in which phone numbers are read (GEN-10). */
-export function CountryField({ account }: { readonly account: Account }) {
+export function CountryField({ entered }: { readonly entered: string | null }) {
   return (
     <ChoiceField
       label={say('country')}
       name="country"
       hint={say('countryHint')}
-      entered={account.country_code}
+      entered={entered}
       options={countryOptions(say('noCountry'))}
     />
   );
@@ -189,7 +206,6 @@ function asEntered(account: Account) {
     opening_hours: openingHoursOf(account),
     reminders: { ...account.reminders },
     public_page_enabled: account.public_page_enabled,
-    show_single_visits_in_prices: account.show_single_visits_in_prices,
     allow_trainer_overlap: account.allow_trainer_overlap,
     schedule_generation_weeks: account.schedule_generation_weeks,
   };
@@ -211,7 +227,6 @@ function enteredIn(form: HTMLFormElement, before: Account): ReturnType<typeof as
       hours_before: numberIn(form, 'hours') ?? before.reminders.hours_before,
     },
     public_page_enabled: isCheckedIn(form, 'page'),
-    show_single_visits_in_prices: isCheckedIn(form, 'visits'),
     allow_trainer_overlap: isCheckedIn(form, 'overlap'),
     schedule_generation_weeks: numberIn(form, 'weeks') ?? before.schedule_generation_weeks,
   };

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 
+import { useDesk } from '../../desk-context';
 import { AmountField, optionalAmountIn } from '../../parts/amount-field';
 import { say as common } from '../../texts';
 import {
@@ -53,12 +54,17 @@ export function TypeFields({ type, directions, account }: TypeFieldsProps) {
             onChoose={setKind}
           />
         )}
-        <ChoiceField
-          label={say('direction')}
-          name="direction"
-          entered={direction === undefined ? null : String(direction)}
-          options={offered.map(({ id, name }) => [String(id), name] as const)}
-        />
+        {offered.length > 1 ? (
+          <ChoiceField
+            label={say('direction')}
+            name="direction"
+            hint={say('directionHint')}
+            entered={direction === undefined ? null : String(direction)}
+            options={offered.map(({ id, name }) => [String(id), name] as const)}
+          />
+        ) : (
+          <input type="hidden" name="direction" value={direction ?? offered[0]?.id} />
+        )}
       </Beside>
       <Beside>
         <NumberField
@@ -80,7 +86,7 @@ export function TypeFields({ type, directions, account }: TypeFieldsProps) {
           />
         )}
       </Beside>
-      {kind !== 'internal_class' && <PriceField kind={kind} type={type} currency={account.currency} />}
+      {kind !== 'internal_class' && <PriceField kind={kind} type={type} account={account} />}
       <Further isNew={!type}>
         {kind !== 'internal_class' && <BookingFields type={type} currency={account.currency} />}
         <LongTextField label={say('description')} name="description" entered={type?.description ?? null} />
@@ -96,13 +102,17 @@ interface BookingFieldsProps {
   readonly currency: string;
 }
 
-function PriceField({ kind, type, currency }: BookingFieldsProps) {
+function PriceField({ kind, type, account }: Omit<BookingFieldsProps, 'currency'> & Pick<TypeFieldsProps, 'account'>) {
+  const { studio } = useDesk();
+  const { currency, show_single_visits_in_prices: isShown } = account;
+  const part = say(studio.role === 'owner' ? 'plans' : 'studio');
   return (
     <Beside>
       <AmountField
         label={say(kind === 'room_rental' ? 'rentalPrice' : 'visitPrice', { currency })}
         currency={currency}
         least={0}
+        hint={isShown ? say('visitShown') : say('visitHidden', { part })}
         entered={priceIn(type, currency)}
         isOptional
       />

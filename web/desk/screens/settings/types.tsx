@@ -1,11 +1,12 @@
-import { priceText } from '../../../shared/formats';
+import { useLocation } from 'preact-iso/router';
+
 import { useDesk } from '../../desk-context';
-import { locale } from '../../language';
 import { List } from '../../parts/list';
 import { Opening } from '../../parts/opening';
 import { Directions } from './directions';
 import { AddForm, ChangeForm, Removal } from './editor';
 import { textIn } from './fields';
+import { visitPrice } from './price-list/visit-price';
 import { type Account, byUse, type ClassType, useAccount, useClassTypes, useDirections } from './settings-data';
 import { say } from './texts';
 import { typeAsEntered, TypeFields, typeIn, type TypeFieldsProps } from './type-fields';
@@ -62,6 +63,7 @@ function TypeRow({ type, directions, account }: TypeRowProps) {
   const { api } = useDesk();
   const { id, name } = type;
   const at = { params: { path: { id } } };
+  const isWanted = useLocation().query['of'] === String(id);
   const direction = directions.find((one) => one.id === type.activity_direction_id)?.name;
   return (
     <li class={type.is_active ? '' : 'is-retired'}>
@@ -80,8 +82,8 @@ function TypeRow({ type, directions, account }: TypeRowProps) {
           )}
         </span>
       </span>
-      {priceOf(type) !== null && <span class="amount">{priceOf(type)}</span>}
-      <Opening title={say('change')} of={name}>
+      {visitPrice(type) !== null && <span class="amount">{visitPrice(type)}</span>}
+      <Opening title={say('change')} of={name} isWanted={isWanted}>
         {(close) => (
           <>
             <ChangeForm
@@ -108,9 +110,4 @@ function TypeRow({ type, directions, account }: TypeRowProps) {
       </Opening>
     </li>
   );
-}
-
-function priceOf(type: ClassType): string | null {
-  const cents = type.drop_in_price_cents ?? type.rental_price_cents;
-  return cents === null || type.price_currency === null ? null : priceText(cents, type.price_currency, locale);
 }

@@ -6,7 +6,8 @@ import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
-import { type Step, STEPS, useDone } from './steps';
+import { useDone } from './done';
+import { type Step, STEPS } from './steps';
 import { say } from './texts';
 
 /** Leads a new studio to a published timetable: all steps, or one of them. */
@@ -60,13 +61,17 @@ function AllSteps() {
           {say('toToday')}
         </a>
       )}
-      {hasPage && (
-        <p>
+      <p>
+        {hasPage ? (
           <a href={`/s/${studio.account.slug}`} target="_blank">
             {say('seePage')}
           </a>
-        </p>
-      )}
+        ) : (
+          <>
+            {say('notPublished')} <a href={path('start/websites')}>{say('publish')}</a>
+          </>
+        )}
+      </p>
       <ol class="rows">
         {STEPS.map(({ name, title }) => (
           <li key={name}>

@@ -5,25 +5,19 @@ import { Opening } from '../../parts/opening';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { dayIn } from '../../times';
-import { usePageKeys } from '../settings/access/access-data';
 import { Websites } from '../settings/access/websites';
-import { People, useMembers } from '../settings/people';
+import { People } from '../settings/people';
 import { Plans } from '../settings/plans';
-import { useAccount, usePendingInvitations, usePlans } from '../settings/settings-data';
 import { say as settings } from '../settings/texts';
 import { Trainers } from '../settings/trainers/trainers';
 import { Types } from '../settings/types';
 import { NewClass } from '../week/add-class';
 import { say as week } from '../week/texts';
 import { useCatalogue } from '../week/week-data';
-import { useSeries } from '../week/weekly/series';
 import { WeeklyList } from '../week/weekly/weekly';
 import { PlacesStep } from './places-step';
+import { isActive, STEP_NAMES, type StepName } from './done';
 import { say } from './texts';
-
-/** In the order in which one needs the other. */
-const NAMES = ['places', 'types', 'trainers', 'weekly', 'plans', 'people', 'websites'] as const;
-export type StepName = (typeof NAMES)[number];
 
 export interface Step {
   readonly name: StepName;
@@ -41,42 +35,11 @@ const VIEWS: Readonly<Record<StepName, () => JSX.Element>> = {
   websites: Websites,
 };
 
-export const STEPS: readonly Step[] = NAMES.map((name) => ({
+export const STEPS: readonly Step[] = STEP_NAMES.map((name) => ({
   name,
   title: () => (name === 'weekly' ? week('weekly') : settings(name)),
   view: VIEWS[name],
 }));
-
-/** Which steps are done, by what the studio has. Null until it is read. */
-export function useDone() {
-  const catalogue = useCatalogue();
-  const series = useSeries();
-  const plans = usePlans();
-  const members = useMembers();
-  const invitations = usePendingInvitations();
-  const keys = usePageKeys();
-  const account = useAccount();
-  const failed = [catalogue, series, plans, members, invitations, keys, account].find(({ error }) => error !== null);
-  const outcome = { error: failed?.error ?? null, again: () => failed?.again() };
-  const people = members.rows && invitations.data && [...members.rows, ...invitations.data];
-  if (!catalogue.data || !series.data || !plans.data || !people || !keys.data || !account.data)
-    return { done: null, hasPage: false, ...outcome };
-  const { rooms, types, trainers } = catalogue.data;
-  const hasPage = account.data.public_page_enabled;
-  const done: Readonly<Record<StepName, boolean>> = {
-    // A room has a location.
-    places: rooms.some(isActive),
-    types: types.some(isActive),
-    trainers: trainers.some(isActive),
-    weekly: series.data.length > 0,
-    plans: plans.data.some(isActive),
-    people: people.length > 1,
-    websites: keys.data.length > 0 || hasPage,
-  };
-  return { done, hasPage, ...outcome };
-}
-
-const isActive = (row: { readonly is_active: boolean }) => row.is_active;
 
 /** The form of a class that is repeated every week, and what is repeated already. */
 function WeeklyClasses() {

@@ -1,11 +1,12 @@
 import type { components } from '../../interface';
+import { useIsNarrowed } from '../../desk-context';
 import { clockTime } from '../../times';
 import type { Column } from './arrange';
 import { say } from './texts';
 
 export type DayClass = components['schemas']['MobileScheduledClass'];
 
-interface BoardProps extends Pick<ClassListProps, 'chosenId' | 'hrefOf' | 'of'> {
+interface BoardProps extends Omit<ClassListProps, 'classes'> {
   readonly columns: readonly Column<DayClass>[];
 }
 
@@ -29,12 +30,14 @@ interface ClassListProps {
   /** What all of the classes have in common, and their heading says. */
   readonly of?: 'room' | 'trainer';
   readonly classes: readonly DayClass[];
+  readonly placeOf: (one: DayClass) => string;
   readonly chosenId: number | null;
   readonly hrefOf: (one: DayClass) => string;
 }
 
 /** One class below the other, in the order of the day. */
-export function ClassList({ classes, of, chosenId, hrefOf }: ClassListProps) {
+export function ClassList({ classes, of, placeOf, chosenId, hrefOf }: ClassListProps) {
+  const isNarrowed = useIsNarrowed();
   return (
     <ul class="class-list">
       {classes.map((one) => (
@@ -51,8 +54,10 @@ export function ClassList({ classes, of, chosenId, hrefOf }: ClassListProps) {
               <span class="quiet">
                 <bdi>
                   {[
-                    ...(of === 'room' ? [] : [one.room.name]),
-                    ...(of === 'trainer' ? [] : [trainerOf(one)?.name ?? say('noTrainer')]),
+                    ...(of === 'room' ? [] : [placeOf(one)]),
+                    ...(of === 'trainer' || (isNarrowed && isOwn(one))
+                      ? []
+                      : [trainerOf(one)?.name ?? say('noTrainer')]),
                   ].join(' · ')}
                 </bdi>
               </span>
@@ -81,13 +86,29 @@ export function fullText(one: DayClass): string {
   return one.status === 'scheduled' && one.available_spots === 0 && !isExclusive(one) ? ` · ${say('full')}` : '';
 }
 
+/** Its room, and the location where that is named. */
+export function placeNames({ room, location }: DayClass, namesLocation: boolean): readonly string[] {
+  return namesLocation ? [room.name, location.name] : [room.name];
+}
+
 /** Null for a class without one, whose trainer has no id. */
 export function trainerOf({ trainer }: DayClass): DayClass['trainer'] | null {
   return trainer.id === 0 ? null : trainer;
 }
 
+/** Who gives it, and where. */
+export function placeText(one: DayClass, namesLocation: boolean): string {
+  const names = [trainerOf(one)?.name, ...placeNames(one, namesLocation)];
+  return names.filter((name) => name !== undefined).join(' · ');
+}
+
+/** Whether its trainer is the reader, of those who see their own classes only: in a meeting they may be one of several. */
+export function isOwn({ schedule_kind: kind }: DayClass): boolean {
+  return kind !== 'internal_class';
+}
+
 /** One booking takes all of it. */
-function isExclusive({ schedule_kind: kind }: DayClass): boolean {
+export function isExclusive({ schedule_kind: kind }: DayClass): boolean {
   return kind === 'private_lesson' || kind === 'room_rental';
 }
 

@@ -2,14 +2,18 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { cache } from '../../cache';
-import { type Keyed, useRead, useWrite } from '../../data';
+import { type Keyed, readPages, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { CancelBooking } from '../../parts/cancel-booking/cancel-booking';
+import { isClosed } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
+import { customerName } from '../../parts/customer-list';
 import { Icon } from '../../parts/icon';
-import { owedAmount } from '../../parts/owed';
+import { owedAmount, payableOf } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
+import { TakePayment } from '../../parts/take-payment/take-payment';
 import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
 import { say as common } from '../../texts';
@@ -18,14 +22,15 @@ import { type DayClass, placesText, trainerOf } from './board';
 import { say } from './texts';
 
 type Booking = components['schemas']['ManagedBooking'];
-type Mark = 'booked' | 'attended' | 'no_show';
+const MARKS = ['attended', 'no_show'] as const;
+type Mark = 'booked' | (typeof MARKS)[number];
 
 interface Marking {
   readonly ids: readonly number[];
   readonly status: Mark;
 }
 
-const MOST = 100;
+const PAGE = 100;
 /** So long before the class people arrive. */
 const ARRIVING_MS = 3_600_000;
 
@@ -37,7 +42,10 @@ interface ClassPanelProps {
   readonly closeHref: string;
 }
 
-/** A class with who comes. One tap says that somebody came or did not, or that all came; the same again opens the booking. */
+/**
+ * A class with who comes. Before people arrive bookings are cancelled here; from then on one tap says that somebody came or did
+ * not, or that all came, and the same again opens the booking.
+ */
 export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps) {
   const { api, can, path, studio } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,10 +57,11 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
   const { data, error, again } = useRead(
     key,
     (signal) =>
-      api.GET('/api/v1/manage/classes/{id}/bookings', {
-        params: { path: { id: classId }, query: { limit: MOST } },
-        signal,
-      }),
+      readPages(
+        (query) =>
+          api.GET('/api/v1/manage/classes/{id}/bookings', { params: { path: { id: classId }, query }, signal }),
+        PAGE,
+      ),
     { isWanted: sees },
   );
   const mark = useWrite(
@@ -79,22 +88,23 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
     await cache.cancelQueries({ queryKey: key });
     cache.setQueryData(
       key,
-      (list: { data: Booking[] } | undefined) =>
-        list && { ...list, data: list.data.map((item) => (ids.includes(item.id) ? { ...item, status } : item)) },
+      (list: typeof data) =>
+        list && { ...list, rows: list.rows.map((item) => (ids.includes(item.id) ? { ...item, status } : item)) },
     );
     const answer = await mark.send({ ids, status });
     if (answer === null || before === 'cancelled') return;
     const label = status === 'booked' ? say('bookedStatus') : say(status);
-    const values = { name: first.customer.name ?? common('unnamed'), status: label };
+    const values = { name: customerName(first.customer), status: label };
     const said = ids.length === 1 ? say('marked', values) : say('allMarked', { n: ids.length });
     toast(said, () => void mark.send({ ids, status: before }));
   };
 
-  const bookings = data?.data.filter(({ status }) => status !== 'cancelled');
+  const bookings = data?.rows.filter(({ status }) => status !== 'cancelled');
   const open = bookings?.filter(({ status }) => status === 'booked') ?? [];
   const marks = can('mark_attendance', 'manage_bookings');
+  const when = one ?? bookings?.[0]?.scheduled_class;
   const hasArrivals =
-    one !== null && one.status !== 'cancelled' && Date.parse(one.starts_at) - ARRIVING_MS <= Date.now();
+    when !== undefined && when.status !== 'cancelled' && Date.parse(when.starts_at) - ARRIVING_MS <= Date.now();
   return (
     <aside class="panel-side" aria-labelledby="class-title">
       <header>
@@ -143,17 +153,8 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
         <>
           <h3 class="unseen">{say('whoComes')}</h3>
           <p class="tally quiet">{tallyText(bookings, hasArrivals)}</p>
-          {marks && hasArrivals && bookings.length > 1 && (
-            // Where all are marked it keeps its place, as nothing moves while marks are made (DESK-38).
-            <button
-              type="button"
-              class={open.length > 0 ? 'main' : 'main held'}
-              disabled={mark.isSending}
-              onClick={() => void setMark(open, 'attended')}
-            >
-              {say(open.length === bookings.length ? 'allAttended' : 'othersAttended')}
-            </button>
-          )}
+          {marks && !hasArrivals && when?.status === 'scheduled' && <p class="quiet">{say('marksFrom')}</p>}
+          {marks && hasArrivals && <p class="quiet">{common('markAgain')}</p>}
           <ul class="comers">
             {bookings.map((booking) => (
               <Comer
@@ -161,10 +162,25 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
                 booking={booking}
                 href={can('manage_clients', 'manage_bookings') ? path(`customers/${booking.customer.id}`) : null}
                 canMark={marks}
+                hasArrivals={hasArrivals}
+                canCancel={can('manage_bookings')}
+                canPay={can('record_customer_payments')}
                 onMark={(status) => void setMark([booking], status)}
+                onGone={() => heading.current?.focus({ preventScroll: true })}
               />
             ))}
           </ul>
+          {marks && hasArrivals && bookings.length > 1 && open.length > 0 && (
+            // Below all of them, where it moves nothing and is not hit instead of a person.
+            <button
+              type="button"
+              class="all-attended"
+              disabled={mark.isSending}
+              onClick={() => void setMark(open, 'attended')}
+            >
+              {say(open.length === bookings.length ? 'allAttended' : 'othersAttended')}
+            </button>
+          )}
         </>
       )}
     </aside>
@@ -176,12 +192,21 @@ interface ComerProps {
   /** The customer, for those who may see more of them. */
   readonly href: string | null;
   readonly canMark: boolean;
+  /** Before, only a mark that is there can be taken back. */
+  readonly hasArrivals: boolean;
+  readonly canCancel: boolean;
+  readonly canPay: boolean;
   readonly onMark: (status: Mark) => void;
+  /** What had the focus is no longer there. */
+  readonly onGone: () => void;
 }
 
-function Comer({ booking, href, canMark, onMark }: ComerProps) {
+function Comer({ booking, href, canMark, hasArrivals, canCancel, canPay, onMark, onGone }: ComerProps) {
   const { customer, status, notes, is_first_visit: isNew, customer_note: staffNote } = booking;
-  const name = customer.name ?? customer.phone ?? common('unnamed');
+  const name = customerName(customer);
+  const offered = MARKS.filter((one) => hasArrivals || status === one);
+  const payable = payableOf(booking);
+  const isCancellable = canCancel && !isClosed(booking.scheduled_class);
   return (
     <li class={`comer is-${status}`}>
       <span>
@@ -211,9 +236,9 @@ function Comer({ booking, href, canMark, onMark }: ComerProps) {
           <bdi>{staffNote}</bdi>
         </p>
       )}
-      {canMark ? (
+      {canMark && offered.length > 0 && (
         <span class="marks">
-          {(['attended', 'no_show'] as const).map((one) => (
+          {offered.map((one) => (
             <button
               key={one}
               type="button"
@@ -227,8 +252,20 @@ function Comer({ booking, href, canMark, onMark }: ComerProps) {
             </button>
           ))}
         </span>
-      ) : (
-        <span class="quiet">{status === 'booked' ? '' : say(status === 'no_show' ? 'no_show' : 'attended')}</span>
+      )}
+      {!canMark && status !== 'booked' && (
+        <span class="quiet">{say(status === 'no_show' ? 'no_show' : 'attended')}</span>
+      )}
+      {((canPay && payable) || isCancellable) && (
+        <div class="comer-ways">
+          {canPay && payable && <TakePayment debt={payable} name={name} onPaid={onGone} />}
+          {isCancellable && (
+            // Of who is marked as well it keeps its place (DESK-38).
+            <div class={status === 'booked' ? undefined : 'held'}>
+              <CancelBooking booking={booking} name={name} onCancelled={onGone} />
+            </div>
+          )}
+        </div>
       )}
     </li>
   );
@@ -244,12 +281,13 @@ function tallyText(bookings: readonly Booking[], hasArrivals: boolean): string {
 
 /** The pass with what is left of it; without one also what is still to be paid of a visit with a price. */
 function coverText(booking: Booking): string {
-  const { class_pass: pass, price_cents: price, price_currency: currency } = booking;
+  const { class_pass: pass, price_cents: price, paid_cents: paid } = booking;
   if (pass) {
     const n = pass.remaining_sessions_count;
     return [pass.plan_name, n > 0 ? say('passLeft', { n }) : say('passEnds')].join(' · ');
   }
-  if (!price || currency === null) return say('noPass');
   const amount = owedAmount(booking);
-  return amount === null ? say('paid') : say('owes', { amount });
+  if (amount !== null) return say('owes', { amount });
+  if (paid > 0) return say('paid');
+  return say(price === null ? 'notPaid' : 'noPass');
 }

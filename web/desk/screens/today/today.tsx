@@ -1,8 +1,8 @@
+import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { useEffect, useState } from 'preact/hooks';
 
 import { addDays } from '../../../shared/days';
-import { useRead } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import { useTurns } from '../../parts/class-turns';
 import { DayChoice } from '../../parts/day-choice';
@@ -13,20 +13,23 @@ import { Segments } from '../../parts/segments';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { dayFrom, dayIn, dayName, zoneNames } from '../../times';
+import { OccasionRow, useOccasionsOf } from '../door/occasions';
 import { columnsBy } from './arrange';
-import { Board, ClassList, trainerOf } from './board';
+import { Board, ClassList, type DayClass, placeNames, trainerOf } from './board';
 import { ClassPanel } from './class-panel';
+import { NextClass } from './next-class';
 import { say } from './texts';
+import { useDay } from './use-day';
+
+const OpenSteps = lazy(async () => (await import('../start/open-steps.tsx')).OpenSteps);
 
 const MINUTE_MS = 60_000;
-/** So far the next class is looked for on a day without one. */
-const DAYS_AHEAD = 14;
 const ARRANGEMENTS = ['room', 'trainer'] as const;
 type Arrangement = (typeof ARRANGEMENTS)[number];
 
 /** The classes of a day by room or trainer, and who comes to one of them. */
 export function Today() {
-  const { studio, api, path } = useDesk();
+  const { studio, can, path } = useDesk();
   const { account } = studio;
   const { query, route } = useLocation();
   const { params } = useRoute();
@@ -41,31 +44,10 @@ export function Today() {
   const day = dayFrom(query['day'], today);
   const chosenId = params['id'] === undefined ? null : Number(params['id']);
 
-  const { data, error, again } = useRead(['day', account.id, day, locationId], (signal) =>
-    api.GET('/api/v1/mobile/schedule', {
-      params: { query: { from: day, to: day, ...(locationId !== null && { location_id: locationId }) } },
-      signal,
-    }),
-  );
+  const { data, error, again } = useDay(day, locationId);
   const classes = data?.data;
   useTurns(classes, again);
-  const ahead = useRead(
-    ['day', account.id, 'ahead', day, locationId],
-    (signal) =>
-      api.GET('/api/v1/mobile/schedule', {
-        params: {
-          query: {
-            from: addDays(day, 1),
-            to: addDays(day, DAYS_AHEAD),
-            ...(locationId !== null && { location_id: locationId }),
-          },
-        },
-        signal,
-      }),
-    { isWanted: classes?.length === 0 },
-  );
-  const nextDay = ahead.data?.data.find(({ status }) => status !== 'cancelled')?.starts_at.slice(0, 10);
-
+  const occasions = useOccasionsOf(day, locationId);
   const address = (change: {
     readonly id?: number | null;
     readonly day?: string;
@@ -79,6 +61,7 @@ export function Today() {
     document.title = `${dayName(day)} – ${account.name}`;
   }, [day, account.name]);
 
+  const placeText = (one: DayClass) => placeNames(one, account.locations.length > 1 && locationId === null).join(' · ');
   const zones = classes?.length ? classes.map(({ timezone }) => timezone) : [zone];
   const chosen = classes?.find(({ id }) => id === chosenId);
   return (
@@ -87,7 +70,18 @@ export function Today() {
         <header class="screen-head">
           <div>
             <h1>{dayName(day)}</h1>
-            <p class="quiet">{common('timesIn', { zone: zoneNames(zones, now) })}</p>
+            <p class="quiet">
+              {isNarrowed && `${common('yourClasses')} · `}
+              {common('timesIn', { zone: zoneNames(zones, now) })}
+              {can('manage_schedule') && can('manage_bookings') && day >= today && (
+                <>
+                  {' · '}
+                  <a href={path('week/close', { day: day === today ? null : day, location: locationId })}>
+                    {common(isNarrowed ? 'dayOff' : 'closeDay')}
+                  </a>
+                </>
+              )}
+            </p>
           </div>
           <div class="row" role="group" aria-label={say('day')}>
             <a class="button icon-only" href={address({ id: null, day: addDays(day, -1) })}>
@@ -104,24 +98,31 @@ export function Today() {
               {say('backToToday')}
             </a>
           </div>
-          <Segments
-            legend={say('arrange')}
-            name="arrange"
-            options={ARRANGEMENTS}
-            chosen={arrangement}
-            textOf={(one) => say(one === 'room' ? 'byRoom' : 'byTrainer')}
-            onChoose={arrange}
-          />
+          {!isNarrowed && (
+            <Segments
+              legend={say('arrange')}
+              name="arrange"
+              options={ARRANGEMENTS}
+              chosen={arrangement}
+              textOf={(one) => say(one === 'room' ? 'byRoom' : 'byTrainer')}
+              onChoose={arrange}
+            />
+          )}
           <LocationChoice chosenId={locationId} onChoose={(id) => route(address({ id: null, location: id }))} />
         </header>
+        {occasions.length > 0 && (
+          <ul class="rows day-doors" aria-label={common('door')}>
+            {occasions.map((one) => (
+              <OccasionRow key={`${one.kind} ${one.id}`} one={one} isOfDay />
+            ))}
+          </ul>
+        )}
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
         {classes?.length === 0 && (
           <p class="empty">
             {isNarrowed ? common('noneOfYours') : say('noClasses')}{' '}
-            {nextDay !== undefined && (
-              <a href={address({ id: null, day: nextDay })}>{say('nextClass', { day: dayName(nextDay) })}</a>
-            )}
+            <NextClass after={day} locationId={locationId} hrefOf={(next) => address({ id: null, day: next })} />
           </p>
         )}
         {classes !== undefined && classes.length > 0 && (
@@ -129,15 +130,26 @@ export function Today() {
             <Board
               columns={columnsBy(
                 classes,
-                (one) => (arrangement === 'room' ? one.room : trainerOf(one)),
+                (one) => (arrangement === 'room' ? { ...one.room, name: placeText(one) } : trainerOf(one)),
                 say('noTrainer'),
               )}
               of={arrangement}
+              placeOf={placeText}
               chosenId={chosenId}
               hrefOf={({ id }) => address({ id })}
             />
-            <ClassList classes={classes} chosenId={chosenId} hrefOf={({ id }) => address({ id })} />
+            <ClassList classes={classes} placeOf={placeText} chosenId={chosenId} hrefOf={({ id }) => address({ id })} />
+            {isNarrowed && day === today && !classes.some(isLeft) && (
+              <p class="empty">
+                <NextClass after={day} locationId={locationId} hrefOf={(next) => address({ id: null, day: next })} />
+              </p>
+            )}
           </>
+        )}
+        {studio.role === 'owner' && !studio.is_demo && (
+          <ErrorBoundary>
+            <OpenSteps />
+          </ErrorBoundary>
         )}
       </div>
       {chosenId !== null && (
@@ -151,6 +163,11 @@ export function Today() {
       )}
     </section>
   );
+}
+
+/** Whether it is on or to come. */
+function isLeft({ status }: DayClass): boolean {
+  return status === 'scheduled' || status === 'in_progress';
 }
 
 /** The time, again each minute. */

@@ -1,15 +1,20 @@
 import { useLocation } from 'preact-iso/router';
+import { useRef } from 'preact/hooks';
 
-import { useWrite } from '../../data';
+import { useRead, useWrite } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
+import { Problem } from '../../parts/problem';
+import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
-import { weekdayName } from '../../times';
-import { type Draft, newClass, newSeries } from './class-draft';
+import { datedName, dayName } from '../../times';
+import { type Draft, draftLike, newClass, newSeries } from './class-draft';
 import { ClassForm } from './class-form';
 import { leftOutText, say } from './texts';
 import { type Catalogue, type ManagedClass, RENEWED, useUndo } from './week-data';
+import { lastTimeOf, namedSeries, opensOn } from './weekly/expected';
+import { usualTime } from './weekly/usual-time';
 
 const FIRST_TIME = '18:00';
 const AN_HOUR = 60;
@@ -22,6 +27,8 @@ interface NewClassProps {
   /** Whether it is one of every week, until the person says otherwise. */
   readonly isWeekly: boolean;
   readonly catalogue: Catalogue;
+  /** The class that it is like at first. */
+  readonly like?: ManagedClass | null;
   /** Hears of the class; of a series with null and its first day. */
   readonly onAdded: (added: ManagedClass | null, first: string) => void;
   readonly onRemoved: () => void;
@@ -35,6 +42,7 @@ export function NewClass({
   part = null,
   isWeekly,
   catalogue,
+  like = null,
   onAdded,
   onRemoved,
   onClose,
@@ -58,7 +66,7 @@ export function NewClass({
     const [of, id] = part?.split('-') ?? [];
     return of === kind ? Number(id) : null;
   };
-  const before: Draft = {
+  const empty: Draft = {
     typeId: null,
     roomId: ofPart('room') ?? (rooms.length === 1 ? (rooms[0]?.id ?? null) : null),
     trainerId: isNarrowed ? (own?.id ?? null) : ofPart('trainer'),
@@ -68,12 +76,21 @@ export function NewClass({
     places: '',
     title: '',
     isWeekly,
+    lastDay: '',
   };
+  const before = like === null ? empty : { ...draftLike(like, catalogue), day, isWeekly };
+  // What the form does not show goes along with the type.
+  const hidden = ({ typeId }: Draft) =>
+    typeId === like?.class_type_id ? { description: like.description, is_public: like.is_public } : {};
   const sendClass = async (draft: Draft, confirmsOverlap: boolean) => {
     repeat.forget();
     const body = newClass(draft);
     if (body === null) return;
-    const answer = await add.send({ ...body, ...(confirmsOverlap && { confirm_trainer_overlap: true }) });
+    const answer = await add.send({
+      ...body,
+      ...hidden(draft),
+      ...(confirmsOverlap && { confirm_trainer_overlap: true }),
+    });
     if (answer === null) return;
     const { id, title } = answer.data;
     onAdded(answer.data, draft.day);
@@ -86,10 +103,10 @@ export function NewClass({
     add.forget();
     const body = newSeries(draft, catalogue.rooms);
     if (body === null) return;
-    const answer = await repeat.send(body);
+    const answer = await repeat.send({ ...body, ...hidden(draft) });
     if (answer === null) return;
     onAdded(null, answer.data.generated[0] ?? draft.day);
-    toast(seriesText(answer.data), () => {
+    toast(seriesText(answer.data, catalogue.types), () => {
       const ended = { params: { path: { id: answer.data.id } }, body: { status: 'ended' as const } };
       void undo.send((keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...ended, ...keyed }));
       onRemoved();
@@ -108,31 +125,68 @@ export function NewClass({
   );
 }
 
-function seriesText({ weekday, generated, left_out: leftOut }: components['schemas']['GeneratedSeries']): string {
-  const n = generated.length;
-  const added = n === 0 ? say('seriesEmpty') : say('seriesAdded', { n, day: weekdayName(weekday) });
-  return `${added}${leftOutText(leftOut)}`;
+type GeneratedSeries = components['schemas']['GeneratedSeries'];
+
+/** What takes place every week, which of its dates are there now, and whether more follow. */
+function seriesText(series: GeneratedSeries, types: Catalogue['types']): string {
+  const { end_date: lastDay, generated_until: until, left_out: leftOut } = series;
+  const { title } = namedSeries(series, types);
+  const added = say('seriesAdded', { title, ...usualTime(series, types) });
+  const goesOn = lastDay === null || until === null || until < lastDay ? [say('seriesGoesOn')] : [];
+  const last = lastTimeOf(series);
+  const ends = last === null ? [] : [say('lastTime', { day: datedName(last) })];
+  return `${[added, datesText(series), ...goesOn, ...ends].join(' ')}${leftOutText(leftOut)}`;
 }
 
-interface AddClassProps extends Omit<NewClassProps, 'onClose'> {
+/** The dates that are there now; where the first one is farther ahead, when it opens. */
+function datesText({ schedule_kind: kind, generated, left_out: leftOut, ...series }: GeneratedSeries): string {
+  const last = generated.at(-1);
+  if (last !== undefined)
+    return say(kind === 'internal_class' ? 'seriesInternal' : 'seriesDates', {
+      n: generated.length,
+      day: dayName(last),
+    });
+  const opens = opensOn(series.start_date, series);
+  if (leftOut.length > 0 || opens === null) return say('seriesEmpty');
+  return say('seriesLater', { day: datedName(series.start_date), opens: dayName(opens) });
+}
+
+interface AddClassProps extends Omit<NewClassProps, 'onClose' | 'like'> {
   readonly closeHref: string;
+  /** Whether it was opened from the list of weekly classes, to which it leads back. */
+  readonly isOfWeekly: boolean;
+  /** The class that it is like; null for one from nothing. */
+  readonly likeId: number | null;
 }
 
 /** The same beside the week. */
-export function AddClass({ closeHref, ...form }: AddClassProps) {
+export function AddClass({ closeHref, isOfWeekly, likeId, ...form }: AddClassProps) {
+  const { api, studio } = useDesk();
+  const { data, error, again } = useRead(
+    ['class', studio.account.id, 'managed', likeId],
+    (signal) => api.GET('/api/v1/manage/classes/{id}', { params: { path: { id: likeId ?? 0 } }, signal }),
+    { isWanted: likeId !== null },
+  );
+  // As it was when the form was opened: it may be read again meanwhile.
+  const like = useRef<ManagedClass | undefined>(undefined);
+  like.current ??= data?.data;
   const { route } = useLocation();
   return (
     <aside class="panel-side" aria-labelledby="class-title">
       <header>
         <a class="button icon-only" href={closeHref}>
           <Icon name="back" />
-          <span class="unseen">{say('backToWeek')}</span>
+          <span class="unseen">{say(isOfWeekly ? 'weekly' : 'backToWeek')}</span>
         </a>
         <div>
           <h2 id="class-title">{say('add')}</h2>
         </div>
       </header>
-      <NewClass {...form} onClose={() => route(closeHref)} />
+      <Problem error={error} again={again} />
+      {likeId !== null && !like.current && !error && <Skeleton rows={3} />}
+      {(likeId === null || like.current) && (
+        <NewClass {...form} like={like.current ?? null} onClose={() => route(closeHref)} />
+      )}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { conflictsOf, momentOf, rangesWithout, weekOf } from './arrange';
+import { clocksOf, conflictsOf, meanwhileOf, momentOf, occupying, partsAround, rangesWithout, weekOf } from './arrange';
 
 const BERLIN = 'Europe/Berlin';
 const at = (id: number, from: string, to: string, rest: object = {}) => ({
@@ -21,6 +21,19 @@ describe('a week (DESK-17)', () => {
   });
 });
 
+describe('the clocks of a week (DESK-17)', () => {
+  const LISBON = 'Europe/Lisbon';
+  it.each([
+    [[], [BERLIN, LISBON], [BERLIN, LISBON], []],
+    [[LISBON], [BERLIN, LISBON], [LISBON], []],
+    [[LISBON, BERLIN, LISBON], [BERLIN, LISBON], [LISBON], [BERLIN]],
+    [[LISBON, BERLIN], [BERLIN, LISBON], [BERLIN], [LISBON]],
+    [[LISBON, LISBON], [BERLIN], [LISBON], []],
+  ])('of classes in %j at locations in %j are %j, and of the others %j', (classes, locations, most, others) => {
+    expect(clocksOf(classes, locations)).toEqual({ most, others });
+  });
+});
+
 describe('days without some of them (DESK-17)', () => {
   it.each([
     [[], ['2026-12-01 2026-12-14']],
@@ -33,6 +46,22 @@ describe('days without some of them (DESK-17)', () => {
 
   it('are none where all are left out', () => {
     expect(rangesWithout('2026-12-01', '2026-12-01', ['2026-12-01'])).toEqual([]);
+  });
+});
+
+describe('parts of a substitution (DESK-34)', () => {
+  const [a, b, far] = [
+    { from_date: '2026-12-07', to_date: '2026-12-13' },
+    { from_date: '2026-12-15', to_date: '2026-12-20' },
+    { from_date: '2027-02-01', to_date: '2027-02-03' },
+  ];
+  it.each([
+    ['2026-12-08', [a, b]],
+    ['2026-12-20', [a, b]],
+    ['2026-12-14', []],
+    ['2027-02-02', [far]],
+  ])('around %s', (day, parts) => {
+    expect(partsAround(day, [far, b, a])).toEqual(parts);
   });
 });
 
@@ -71,6 +100,19 @@ describe('conflicts (DESK-17)', () => {
       ['room', 2],
       ['trainer', 4],
       ['trainer', 5],
+    ]);
+  });
+
+  it('are those of each room and trainer that could be chosen', () => {
+    const classes = [at(1, '08:30', '09:30'), at(2, '09:30', '10:30', { room: { id: 2 } }), at(3, '10:00', '11:00')];
+    const meanwhile = meanwhileOf(classes, planned);
+    const of = (chosen: object) =>
+      occupying(meanwhile, { roomId: null, trainerId: null, ...chosen }).map(({ one }) => one.id);
+    expect([of({ roomId: 1 }), of({ roomId: 2 }), of({ roomId: 3 }), of({ trainerId: 7 })]).toEqual([
+      [1],
+      [2],
+      [],
+      [1, 2],
     ]);
   });
 

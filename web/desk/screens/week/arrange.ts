@@ -44,6 +44,34 @@ export function rangesWithout(
   return firsts.map((first, index) => [first, lasts[index] ?? to] as const).filter(([first, last]) => first <= last);
 }
 
+/** On whose clock most of the classes are, and on which other ones some; without classes all clocks of the locations are. */
+export function clocksOf(ofClasses: readonly string[], ofLocations: readonly string[]) {
+  const count = (zone: string) => ofClasses.filter((one) => one === zone).length;
+  const shown = [...new Set([...ofLocations, ...ofClasses])].filter((zone) => ofClasses.includes(zone));
+  const [most, ...others] = shown.toSorted((a, b) => count(b) - count(a));
+  return most === undefined ? { most: [...new Set(ofLocations)], others: [] } : { most: [most], others };
+}
+
+/** Days that were left out of a substitution divide it into parts, which are no farther from each other than that. */
+const APART = 7;
+
+interface Ranged {
+  readonly from_date: string;
+  readonly to_date: string;
+}
+
+/** The part of a substitution with the day and the others that belong to it, in their order; none where no part has the day. */
+export function partsAround<Part extends Ranged>(day: string, all: readonly Part[]): readonly Part[] {
+  const groups: Part[][] = [];
+  for (const part of all.toSorted((a, b) => a.from_date.localeCompare(b.from_date))) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (last && before && part.from_date <= addDays(before.to_date, APART)) last.push(part);
+    else groups.push([part]);
+  }
+  return groups.find((parts) => parts.some(({ from_date: from, to_date: to }) => from <= day && day <= to)) ?? [];
+}
+
 /** Minutes from start to end. */
 export function minutesFor({ starts_at: start, ends_at: end }: Placed): number {
   return (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
@@ -74,15 +102,15 @@ export interface Conflict<Class> {
   readonly one: Class;
 }
 
-/** The classes that have the room or the trainer at that time; drafts and cancelled ones have neither (CLS-2, CLS-3). */
-export function conflictsOf<Class extends Occupying>(
+/** The classes at that time; drafts and cancelled ones occupy neither room nor trainer (CLS-2, CLS-3). */
+export function meanwhileOf<Class extends Occupying>(
   classes: readonly Class[],
-  { id, roomId, trainerId, day, time, minutes, zone }: Planned,
-): readonly Conflict<Class>[] {
+  { id, day, time, minutes, zone }: Omit<Planned, 'roomId' | 'trainerId'>,
+): readonly Class[] {
   if (day === '' || time === '' || !(minutes > 0)) return [];
   const from = momentOf(day, time, zone);
   const to = from + minutes * MINUTE_MS;
-  const meanwhile = classes.filter(
+  return classes.filter(
     (one) =>
       one.id !== id &&
       one.status !== 'draft' &&
@@ -90,10 +118,25 @@ export function conflictsOf<Class extends Occupying>(
       Date.parse(one.starts_at) < to &&
       Date.parse(one.ends_at) > from,
   );
+}
+
+/** Those of them that have the room or the trainer. */
+export function occupying<Class extends Occupying>(
+  meanwhile: readonly Class[],
+  { roomId, trainerId }: Pick<Planned, 'roomId' | 'trainerId'>,
+): readonly Conflict<Class>[] {
   return meanwhile.flatMap((one) => [
     ...(one.room.id === roomId ? [{ of: 'room' as const, one }] : []),
     ...([one.trainer, ...one.additional_trainers].some((trainer) => trainer.id === trainerId)
       ? [{ of: 'trainer' as const, one }]
       : []),
   ]);
+}
+
+/** The classes that have the room or the trainer at that time. */
+export function conflictsOf<Class extends Occupying>(
+  classes: readonly Class[],
+  planned: Planned,
+): readonly Conflict<Class>[] {
+  return occupying(meanwhileOf(classes, planned), planned);
 }

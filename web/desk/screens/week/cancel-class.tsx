@@ -1,13 +1,14 @@
-import { useLocation } from 'preact-iso/router';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { fieldText } from '../../parts/field-text';
-import { SecondPress } from '../../parts/opening';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
+import { WithoutMail } from '../../parts/without-mail/without-mail';
+import { useAccount } from '../settings/settings-data';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
 import { RENEWED, useClassesAround, useUndo } from './week-data';
@@ -19,41 +20,110 @@ export function isOpenToCancel({ ends_at: end }: DayClass): boolean {
   return Date.parse(end) + AFTERWARDS_MS >= Date.now();
 }
 
+/** Those of a day, at one location or all, that have the status, and can still be cancelled or restored. */
+export function useOfDay(day: string, locationId: number | null, status: DayClass['status']): readonly DayClass[] {
+  return useClassesAround(day).filter(
+    (each) =>
+      each.starts_at.slice(0, 10) === day &&
+      (locationId === null || each.location.id === locationId) &&
+      each.status === status &&
+      isOpenToCancel(each),
+  );
+}
+
 interface CancelClassProps {
   readonly one: DayClass;
+  readonly isOfSeries: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks first, and says whom it concerns. */
-export function CancelClass({ one, onClose }: CancelClassProps) {
-  const { api, studio } = useDesk();
+/** The class alone, or all of its day and location. */
+export function CancelClass({ one, isOfSeries, onClose }: CancelClassProps) {
+  const { locations } = useDesk().studio.account;
+  const ofDay = useOfDay(one.starts_at.slice(0, 10), one.location.id, 'scheduled');
+  const [isWholeDay, setWholeDay] = useState(false);
+  const n = ofDay.length;
+  const day = {
+    chosen: ofDay,
+    ask: say('cancelAskDay'),
+    none: say('nobodyBookedDay'),
+    rest: say('cancelsOnlyDay'),
+    action: say('cancelDay', { n }),
+    said: say('dayCancelled', { n }),
+  };
+  const alone = {
+    chosen: [one],
+    ask: say('cancelAsk'),
+    none: say('cancelsNothing'),
+    rest: isOfSeries ? say('cancelsOnlyThis') : '',
+    action: say('cancelClass'),
+    said: say('cancelledNow', { title: one.title }),
+  };
+  return (
+    <CancelForm {...(isWholeDay ? day : alone)} keep={say('keepClass')} onClose={onClose}>
+      {n > 1 && (
+        <label>
+          {say('howLong')}
+          <select
+            value={isWholeDay ? 'day' : 'class'}
+            onChange={({ currentTarget: { value } }) => setWholeDay(value === 'day')}
+          >
+            <option value="class">{say('onlyThis')}</option>
+            <option value="day">
+              {[say('allOfDay', { n }), ...(locations.length > 1 ? [one.location.name] : [])].join(', ')}
+            </option>
+          </select>
+        </label>
+      )}
+    </CancelForm>
+  );
+}
+
+interface CancelFormProps {
+  readonly chosen: readonly DayClass[];
+  readonly ask?: string;
+  /** Where nobody has booked them. */
+  readonly none: string;
+  /** What is not cancelled. */
+  readonly rest?: string;
+  readonly action: string;
+  readonly keep: string;
+  /** Says that it was done. */
+  readonly said: string;
+  readonly onClose: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** Says whom it concerns, before classes are cancelled with a reason. */
+export function CancelForm({
+  chosen,
+  ask = '',
+  none,
+  rest = '',
+  action,
+  keep,
+  said,
+  onClose,
+  children,
+}: CancelFormProps) {
+  const { api } = useDesk();
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (ask !== '') first.current?.focus();
+  }, []);
   const undo = useUndo();
   const cancel = useWrite(
     ({ id, reason }: { readonly id: number; readonly reason: string | null }, keyed) =>
       api.POST('/api/v1/manage/classes/{id}/cancel', { params: { path: { id } }, body: { reason }, ...keyed }),
     RENEWED,
   );
-  const day = one.starts_at.slice(0, 10);
-  const ofDay = useClassesAround(day).filter(
-    (each) =>
-      each.starts_at.slice(0, 10) === day &&
-      each.location.id === one.location.id &&
-      each.status === 'scheduled' &&
-      isOpenToCancel(each),
-  );
-  const [isWholeDay, setWholeDay] = useState(false);
-  const chosen = isWholeDay ? ofDay : [one];
-  const settings = useRead(['settings', studio.account.id], (signal) => api.GET('/api/v1/manage/account', { signal }));
-  const rules = settings.data?.data.class_cancellation_rules;
+  const rules = useAccount().data?.class_cancellation_rules;
   const n = chosen.flatMap(({ bookings }) => bookings ?? []).filter(({ status }) => status === 'booked').length;
   const send = async (form: HTMLFormElement) => {
     const text = fieldText(form, 'reason').trim();
     const reason = text === '' ? null : text;
     for (const { id } of chosen) if ((await cancel.send({ id, reason })) === null) return;
     onClose();
-    const said = isWholeDay ? say('dayCancelled', { n: chosen.length }) : say('cancelledNow', { title: one.title });
     toast(said, () => {
       for (const { id } of chosen)
         void undo.send((keyed) =>
@@ -70,27 +140,12 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
       }}
     >
       <p>
-        <strong>{say(isWholeDay ? 'cancelAskDay' : 'cancelAsk')}</strong>{' '}
-        {n === 0 ? say('cancelsNothing') : say('cancelTells', { n })}
-        {n > 0 && rules && ` ${passesText(rules)}`}
+        {ask !== '' && <strong>{ask} </strong>}
+        {n === 0 ? none : say('cancelTells', { n })}
+        {n > 0 && rules && ` ${passesText(rules)}`} {rest}
       </p>
-      {ofDay.length > 1 && (
-        <label>
-          {say('howLong')}
-          <select
-            value={isWholeDay ? 'day' : 'class'}
-            onChange={({ currentTarget: { value } }) => setWholeDay(value === 'day')}
-          >
-            <option value="class">{say('onlyThis')}</option>
-            <option value="day">
-              {[
-                say('allOfDay', { n: ofDay.length }),
-                ...(studio.account.locations.length > 1 ? [one.location.name] : []),
-              ].join(', ')}
-            </option>
-          </select>
-        </label>
-      )}
+      <WithoutMail bookings={chosen.flatMap(({ bookings }) => bookings ?? [])} />
+      {children}
       <label>
         {say('reason')}
         <input ref={first} name="reason" maxlength={2_000} />
@@ -98,10 +153,10 @@ export function CancelClass({ one, onClose }: CancelClassProps) {
       <Problem error={cancel.error} />
       <div class="row">
         <button class="main" type="submit" disabled={cancel.isSending}>
-          {isWholeDay ? say('cancelDay', { n: chosen.length }) : say('cancelClass')}
+          {action}
         </button>
         <button type="button" disabled={cancel.isSending} onClick={onClose}>
-          {say('keepClass')}
+          {keep}
         </button>
       </div>
     </form>
@@ -116,31 +171,6 @@ function passesText(rules: components['schemas']['ClassCancellationRules']): str
   return [...said, ...(extend ? [say('daysAdded', { n: days })] : [])].join(' ');
 }
 
-/** Takes a class off the timetable that is over, and which nobody booked. Nothing brings it back. */
-export function RemoveClass({ one, closeHref }: { readonly one: DayClass; readonly closeHref: string }) {
-  const { api } = useDesk();
-  const { route } = useLocation();
-  const remove = useWrite(
-    (id: number, keyed) => api.DELETE('/api/v1/manage/classes/{id}', { params: { path: { id } }, ...keyed }),
-    RENEWED,
-  );
-  const send = async () => {
-    if ((await remove.send(one.id)) === null) return;
-    toast(say('removed', { title: one.title }));
-    route(closeHref);
-  };
-  return (
-    <SecondPress
-      title={say('remove')}
-      of={one.title}
-      consequence={say('removeMeans')}
-      error={remove.error}
-      isSending={remove.isSending}
-      onPress={() => void send()}
-    />
-  );
-}
-
 /** Also after the toast is gone. */
 export function RestoreClass({ one }: { readonly one: DayClass }) {
   const { api } = useDesk();
@@ -148,15 +178,58 @@ export function RestoreClass({ one }: { readonly one: DayClass }) {
     (id: number, keyed) => api.POST('/api/v1/manage/classes/{id}/restore', { params: { path: { id } }, ...keyed }),
     RENEWED,
   );
-  const send = async () => {
-    if ((await restore.send(one.id)) !== null) toast(say('restored', { title: one.title }));
+  const ofDay = useOfDay(one.starts_at.slice(0, 10), one.location.id, 'cancelled');
+  const latest = useCancellation(one.id);
+  const send = async (classes: readonly DayClass[]) => {
+    for (const { id } of classes) if ((await restore.send(id)) === null) return;
+    const said = classes === ofDay ? say('dayRestored', { n: ofDay.length }) : say('restored', { title: one.title });
+    // Whose booking was changed since does not get the place again (CXL-4), so they are counted afterwards.
+    const read = (id: number) => api.GET('/api/v1/manage/classes/{id}', { params: { path: { id } } });
+    const now = await Promise.all(classes.map(({ id }) => read(id)));
+    const n = now.reduce(
+      (sum, { data }, at) => sum + (data?.data.booked_count ?? 0) - (classes[at]?.booked_count ?? 0),
+      0,
+    );
+    toast(n > 0 && now.every(({ data }) => data) ? `${said} ${say('placesBack', { n })}` : said);
   };
   return (
     <>
-      <button type="button" disabled={restore.isSending} onClick={() => void send()}>
+      <button type="button" disabled={restore.isSending} onClick={() => void send([one])}>
         {say('restore')}
       </button>
+      {ofDay.length > 1 && (
+        <button type="button" disabled={restore.isSending} onClick={() => void send(ofDay)}>
+          {say('restoreDay', { n: ofDay.length })}
+        </button>
+      )}
+      {(ofDay.length > 1 || (latest?.effects.length ?? 0) > 0) && <p class="hint">{say('restoreTells')}</p>}
       <Problem error={restore.error} />
+    </>
+  );
+}
+
+/** The latest cancellation of a class; undefined until it is read. */
+function useCancellation(classId: number) {
+  const { api, studio } = useDesk();
+  const { data } = useRead(['class', studio.account.id, 'cancellation', classId], (signal) =>
+    api.GET('/api/v1/manage/classes/{id}/cancellations', {
+      params: { path: { id: classId }, query: { limit: 1 } },
+      signal,
+    }),
+  );
+  return data?.data[0];
+}
+
+/** Why the class is cancelled, for the studio; nothing where nobody wrote it. */
+export function CancellationReason({ classId }: { readonly classId: number }) {
+  const reason = useCancellation(classId)?.reason ?? null;
+  if (reason === null) return null;
+  return (
+    <>
+      <dt>{say('whyCancelled')}</dt>
+      <dd>
+        <bdi>{reason}</bdi>
+      </dd>
     </>
   );
 }

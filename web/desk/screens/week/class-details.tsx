@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
+import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
@@ -10,14 +11,16 @@ import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
 import { clockTime, dayName, zoneName } from '../../times';
 import { say as common } from '../../texts';
-import { type DayClass, placesText, trainerOf } from '../today/board';
-import { CancelClass, isOpenToCancel, RemoveClass, RestoreClass } from './cancel-class';
-import { changeBetween, type Draft, draftOf } from './class-draft';
+import { type DayClass, isExclusive, placesText, trainerOf } from '../today/board';
+import { CancelClass, CancellationReason, isOpenToCancel, RestoreClass } from './cancel-class';
+import { changeBetween, type Draft, draftLike, draftOf, isMoved } from './class-draft';
 import { ClassForm } from './class-form';
 import { EndSubstitution } from './end-substitution';
+import { isNeverBooked, RemoveClass } from './remove-class';
 import { Substitute } from './substitute';
 import { say } from './texts';
 import { type Catalogue, type ManagedClass, RENEWED, useUndo } from './week-data';
+import { usualTime } from './weekly/usual-time';
 import { useSeries } from './weekly/series';
 
 interface ClassDetailsProps {
@@ -30,6 +33,8 @@ interface ClassDetailsProps {
   readonly moveTo: string | null;
   readonly onMoveEnded: () => void;
   readonly closeHref: string;
+  /** The form of another class like this one, on a day. */
+  readonly likeHrefOf: (day: string) => string;
   /** Shows the class where it is after a change. */
   readonly onChanged: (changed: ManagedClass) => void;
 }
@@ -45,6 +50,7 @@ export function ClassDetails({
   moveTo,
   onMoveEnded,
   closeHref,
+  likeHrefOf,
   onChanged,
 }: ClassDetailsProps) {
   const { api, can, path, studio } = useDesk();
@@ -64,6 +70,7 @@ export function ClassDetails({
   const changes = can('manage_schedule');
   const cancels = changes && can('manage_bookings');
   const series = useSeries(changes && found?.series_id !== null).data?.find(({ id }) => id === found?.series_id);
+  const seriesHref = series ? path('weekly', { of: series.id, day: one?.starts_at.slice(0, 10) ?? null }) : null;
   const replaced = catalogue?.trainers.find(({ id }) => id === found?.replaced_trainer_id);
   useEscape(() => doing === null && route(closeHref));
   const close = () => {
@@ -92,7 +99,12 @@ export function ClassDetails({
           <dd>
             {dayName(one.starts_at.slice(0, 10))}, {clockTime(one.starts_at)}–{clockTime(one.ends_at)}
             <span class="quiet">{common('timesIn', { zone: zoneName(one.timezone, new Date(one.starts_at)) })}</span>
-            {series && <a href={path('weekly', { of: series.id })}>{say('ofSeries')}</a>}
+            {seriesHref !== null && (
+              <a href={seriesHref}>{say(found?.is_manually_modified ? 'ofSeriesChanged' : 'ofSeries')}</a>
+            )}
+            {series && found?.is_manually_modified && catalogue && (
+              <span class="quiet">{say('usually', usualTime(series, catalogue.types))}</span>
+            )}
           </dd>
           <dt>{say('room')}</dt>
           <dd>
@@ -108,6 +120,7 @@ export function ClassDetails({
             <bdi>{trainerOf(one)?.name ?? say('noTrainer')}</bdi>
             {replaced && <span class="quiet">{say('inPlaceOf', { name: replaced.name })}</span>}
           </dd>
+          {one.status === 'cancelled' && changes && <CancellationReason classId={classId} />}
         </dl>
       )}
       {series?.status === 'paused' && <p class="note">{say('seriesPaused')}</p>}
@@ -131,6 +144,16 @@ export function ClassDetails({
               {say('whoComes')}
             </a>
           )}
+          {isExclusive(one) && isBookable(one) && one.available_spots !== 0 && can('manage_bookings') && (
+            <a class="button" href={path(`book?class=${one.id}&day=${one.starts_at.slice(0, 10)}`)}>
+              {say('addPerson')}
+            </a>
+          )}
+          {changes && found && catalogue && (
+            <a class="button" href={likeHrefOf(draftLike(found, catalogue).day)}>
+              {say('addLike')}
+            </a>
+          )}
           {cancels && one.status !== 'cancelled' && isOpenToCancel(one) && (
             <button type="button" onClick={() => setDoing('cancel')}>
               {say('cancelClass')}
@@ -140,16 +163,27 @@ export function ClassDetails({
         </div>
       )}
       {one && doing === null && changes && !isNarrowed && replaced && <EndSubstitution one={one} replaced={replaced} />}
-      {one && doing === null && changes && one.booked_count === 0 && !isOpenToCancel(one) && (
-        <RemoveClass one={one} closeHref={closeHref} />
+      {one && doing === null && changes && isNeverBooked(one) && (
+        <>
+          {cancels && one.status !== 'cancelled' && isOpenToCancel(one) && <p class="hint">{say('cancelOrRemove')}</p>}
+          <RemoveClass one={one} closeHref={closeHref} />
+        </>
       )}
       {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="note">{say('askManager')}</p>}
-      {one && doing === 'cancel' && <CancelClass one={one} onClose={close} />}
+      {one && doing === 'cancel' && <CancelClass one={one} isOfSeries={series !== undefined} onClose={close} />}
       {one && doing === 'substitute' && catalogue && (
         <Substitute one={one} isSubstituted={replaced !== undefined} catalogue={catalogue} onClose={close} />
       )}
       {doing === 'change' && catalogue && found && (
-        <ChangeClass found={found} moveTo={moveTo} catalogue={catalogue} onClose={close} onChanged={onChanged} />
+        <ChangeClass
+          found={found}
+          bookings={one?.bookings}
+          seriesHref={seriesHref}
+          moveTo={moveTo}
+          catalogue={catalogue}
+          onClose={close}
+          onChanged={onChanged}
+        />
       )}
     </aside>
   );
@@ -157,13 +191,16 @@ export function ClassDetails({
 
 interface ChangeClassProps {
   readonly found: ManagedClass;
+  readonly bookings: DayClass['bookings'];
+  /** Null where it does not take place every week. */
+  readonly seriesHref: string | null;
   readonly moveTo: string | null;
   readonly catalogue: Catalogue;
   readonly onClose: () => void;
   readonly onChanged: (changed: ManagedClass) => void;
 }
 
-function ChangeClass({ found, moveTo, catalogue, onClose, onChanged }: ChangeClassProps) {
+function ChangeClass({ found, bookings, seriesHref, moveTo, catalogue, onClose, onChanged }: ChangeClassProps) {
   const { api } = useDesk();
   const at = { params: { path: { id: found.id } } };
   // As it was when the form was opened: it may be read again meanwhile.
@@ -195,10 +232,17 @@ function ChangeClass({ found, moveTo, catalogue, onClose, onChanged }: ChangeCla
       if (undone !== null) onChanged(found);
       return undefined;
     };
-    return toast(say('changed', { title: answer.data.title }), () => void takeBack());
+    const n = isMoved(before, draft) ? found.booked_count : 0;
+    const said = [say('changed', { title: answer.data.title }), ...(n > 0 ? [say('moveTold', { n })] : [])];
+    return toast(said.join(' '), () => void takeBack());
   };
   return (
     <>
+      {seriesHref !== null && (
+        <p class="note">
+          {say('changesOnlyThis')} {say('changesAll')} <a href={seriesHref}>{say('weeklyOne')}</a>
+        </p>
+      )}
       {differs(before, draftOf(found)) && !change.isSending && (
         <p class="note" role="status">
           {say('changedMeanwhile')}
@@ -209,6 +253,7 @@ function ChangeClass({ found, moveTo, catalogue, onClose, onChanged }: ChangeCla
         before={before}
         entered={moveTo === null ? before : { ...before, day: moveTo }}
         changed={found}
+        bookings={bookings}
         action={say('save')}
         write={change}
         onSend={(draft, confirmsOverlap) => void send(draft, confirmsOverlap)}

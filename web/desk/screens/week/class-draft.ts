@@ -1,12 +1,13 @@
-import { weekdayOf } from '../../../shared/days';
+import { addDays, weekdayOf } from '../../../shared/days';
 import type { components } from '../../interface';
 import { clockTime } from '../../times';
 import { minutesFor } from './arrange';
-import type { ManagedClass, Room } from './week-data';
+import type { Catalogue, ManagedClass, Room } from './week-data';
 
 /** How many minutes a class can have. */
 export const SHORTEST = 15;
 export const LONGEST = 480;
+const DAYS_OF_WEEK = 7;
 
 /** A class as a form has it. */
 export interface Draft {
@@ -23,6 +24,8 @@ export interface Draft {
   readonly title: string;
   /** A new one: on this weekday of every week, from this day on. */
   readonly isWeekly: boolean;
+  /** Of a weekly one; empty: without an end. */
+  readonly lastDay: string;
 }
 
 export function draftOf(one: ManagedClass): Draft {
@@ -36,12 +39,54 @@ export function draftOf(one: ManagedClass): Draft {
     places: one.capacity === null ? '' : String(one.capacity),
     title: one.title,
     isWeekly: false,
+    lastDay: '',
   };
 }
 
+/** Another class like one, a week later: given by who gives it usually, in what can still be chosen. */
+export function draftLike(one: ManagedClass, { types, rooms, trainers }: Catalogue): Draft {
+  const draft = draftOf(one);
+  const active = (rows: readonly { readonly id: number; readonly is_active: boolean }[], id: number | null) =>
+    rows.some((row) => row.id === id && row.is_active) ? id : null;
+  const type = types.find(({ id }) => id === one.class_type_id);
+  const usual = placesOfNew(
+    type,
+    rooms.find(({ id }) => id === one.room_id),
+  );
+  return {
+    ...draft,
+    typeId: active(types, one.class_type_id),
+    roomId: active(rooms, one.room_id),
+    trainerId: active(trainers, one.replaced_trainer_id ?? one.trainer_id),
+    day: addDays(draft.day, DAYS_OF_WEEK),
+    // What is as usual follows the type and the room that are chosen.
+    places: one.capacity === (usual?.n ?? null) ? '' : draft.places,
+    title: one.title === type?.name ? '' : one.title,
+  };
+}
+
+/** How many places a new class has, and what says so (SER-2, CLS-1); null without a limit. */
+export function placesOfNew(
+  type: Pick<Catalogue['types'][number], 'name' | 'default_capacity'> | undefined,
+  room: Pick<Room, 'name' | 'capacity'> | undefined,
+): { readonly n: number; readonly of: 'type' | 'room'; readonly name: string } | null {
+  if (type && type.default_capacity !== null) return { n: type.default_capacity, of: 'type', name: type.name };
+  return room && room.capacity !== null ? { n: room.capacity, of: 'room', name: room.name } : null;
+}
+
 /** Where the kind of a class can be repeated every week. */
-export function canBeWeekly(kind: string | undefined): boolean {
+export function canBeWeekly(kind: string): boolean {
   return kind === 'group_class' || kind === 'internal_class';
+}
+
+/** Whether those who booked come at another time or to another room. */
+export function isMoved(before: Draft, after: Draft): boolean {
+  return after.day !== before.day || after.time !== before.time || after.roomId !== before.roomId;
+}
+
+/** Where one booking takes all of it, places are not counted (AVL-2); nobody books an internal class. */
+export function hasPlaces(kind: string | undefined): boolean {
+  return kind === undefined || kind === 'group_class';
 }
 
 const titleOf = ({ title }: Draft) => (title.trim() === '' ? null : title.trim());
@@ -92,6 +137,7 @@ export function newSeries(draft: Draft, rooms: readonly Room[]): components['sch
     start_time: time,
     duration_minutes: minutes,
     start_date: day,
+    ...(draft.lastDay !== '' && { end_date: draft.lastDay }),
     title: titleOf(draft),
   };
 }

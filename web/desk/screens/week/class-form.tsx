@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { groupBy } from '../../../../libs/kernel/src/group-by';
 import { weekdayOf } from '../../../shared/days';
-import { type Write, useRead } from '../../data';
+import type { Write } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import { Problem } from '../../parts/problem';
+import { WithoutMail } from '../../parts/without-mail/without-mail';
 import { say as common } from '../../texts';
-import { clockTime, dayName, timeIn, weekdayName, writtenIn, zoneName } from '../../times';
+import { clockTime, weekdayName, writtenIn, zoneName } from '../../times';
+import type { DayClass } from '../today/board';
 import { momentOf } from './arrange';
-import { canBeWeekly, type Draft, LONGEST, SHORTEST } from './class-draft';
+import { canBeWeekly, type Draft, hasPlaces, isMoved, LONGEST, placesOfNew, SHORTEST } from './class-draft';
+import { Objections, occupiedText, OverlapButton } from './objections';
 import { RoomOptions } from './room-options';
-import { say } from './texts';
-import { type Catalogue, type ManagedClass, useConflicts, useZoneOf, WEEKS_CHECKED } from './week-data';
+import { placesText, say } from './texts';
+import { type Catalogue, type ManagedClass, plannedDays, useConflicts, useZoneOf } from './week-data';
+import { say as weekly } from './weekly/texts';
 
 const MOST_PLACES = 999;
 const MINUTE_MS = 60_000;
@@ -24,6 +27,8 @@ interface ClassFormProps {
   readonly entered?: Draft;
   /** The class that is changed; null for a new one. */
   readonly changed: ManagedClass | null;
+  /** Of the class that is changed. */
+  readonly bookings?: DayClass['bookings'];
   readonly action: string;
   readonly write: Pick<Write<unknown, unknown>, 'isSending' | 'error'>;
   readonly onSend: (draft: Draft, confirmsOverlap: boolean) => void;
@@ -36,6 +41,7 @@ export function ClassForm({
   before,
   entered = before,
   changed,
+  bookings = [],
   action,
   write,
   onSend,
@@ -51,6 +57,7 @@ export function ClassForm({
 
   const type = catalogue.types.find(({ id }) => id === draft.typeId);
   const room = catalogue.rooms.find(({ id }) => id === draft.roomId);
+  const places = placesOfNew(type, room);
   const zone = zoneOf(room?.location_id);
   const rooms = catalogue.rooms.filter(
     ({ id, is_active: isActive, activity_directions: hosted }) =>
@@ -64,29 +71,44 @@ export function ClassForm({
   // Who gives it is not asked of those who can only give it themselves.
   const isTheirOwn = isNarrowed && trainers.length === 1 && draft.trainerId === trainers[0]?.id;
   const needsTrainer = isNarrowed || NEED_TRAINER.includes(type?.schedule_kind);
-  const isWeekly = draft.isWeekly && canBeWeekly(type?.schedule_kind);
-  const conflicts = useConflicts({ id: changed?.id ?? null, ...draft, zone }, isWeekly, catalogue);
+  const mayBeWeekly = changed === null && (!type || canBeWeekly(type.schedule_kind));
+  const isWeekly = draft.isWeekly && mayBeWeekly;
+  const isCounted = hasPlaces(type?.schedule_kind);
+  // Places that are not asked are not changed.
+  const sent = { ...draft, isWeekly, places: isCounted ? draft.places : before.places };
+  const planned = plannedDays(draft, isWeekly);
+  const conflictsWith = useConflicts({ id: changed?.id ?? null, ...draft, zone }, planned, catalogue);
+  const conflicts = conflictsWith(draft);
   const start = momentOf(draft.day, draft.time, zone);
   const shown = Number.isNaN(start) ? draft.time : clockTime(writtenIn(start, zone));
   const trainerName = trainers.find(({ id }) => id === draft.trainerId)?.name ?? '';
   const booked = changed?.booked_count ?? 0;
-  const followsSeries = changed !== null && changed.series_id !== null && !changed.is_manually_modified;
-  const isMoved = draft.day !== before.day || draft.time !== before.time || draft.roomId !== before.roomId;
-  const fitsNever = new Set(conflicts.map(({ day }) => day)).size === WEEKS_CHECKED;
+  const isElsewhere = changed === null || isMoved(before, draft);
   const isTooSmall = type?.schedule_kind === 'group_class' && draft.places !== '' && Number(draft.places) < booked;
+
+  const [hasMinutes, setHasMinutes] = useState(type !== undefined && draft.minutes !== type.default_duration_minutes);
+  const objections = useRef<HTMLDivElement>(null);
+  const objects = conflicts.length > 0 || isTooSmall;
+  // What stands against it, and that it was not saved, would be hidden below the buttons, which stay in sight.
+  useEffect(() => {
+    if (objects || write.error) objections.current?.scrollIntoView({ block: 'nearest' });
+  }, [objects, write.error]);
 
   const chooseType = (typeId: number) => {
     const chosen = catalogue.types.find(({ id }) => id === typeId);
     const hosts = room?.activity_directions ?? [];
     const fits = hosts.length === 0 || hosts.some(({ id }) => id === chosen?.activity_direction_id);
-    set({ typeId, minutes: chosen?.default_duration_minutes ?? draft.minutes, ...(!fits && { roomId: null }) });
+    // Minutes that were typed stay, also where they are those that stood there; those of the former type do not.
+    const minutes =
+      hasMinutes && draft.minutes > 0 ? draft.minutes : (chosen?.default_duration_minutes ?? draft.minutes);
+    set({ typeId, minutes, ...(!fits && { roomId: null }) });
   };
   return (
     <form
       class="payment"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend({ ...draft, isWeekly }, false);
+        onSend(sent, false);
       }}
     >
       {changed === null && (
@@ -129,7 +151,7 @@ export function ClassForm({
           />
         </label>
       </div>
-      {changed === null && (!type || canBeWeekly(type.schedule_kind)) && draft.day !== '' && (
+      {mayBeWeekly && draft.day !== '' && (
         <label class="check">
           <input
             type="checkbox"
@@ -149,10 +171,13 @@ export function ClassForm({
             min={SHORTEST}
             max={LONGEST}
             value={Number.isNaN(draft.minutes) ? '' : draft.minutes}
-            onInput={({ currentTarget }) => set({ minutes: currentTarget.valueAsNumber })}
+            onInput={({ currentTarget }) => {
+              setHasMinutes(true);
+              set({ minutes: currentTarget.valueAsNumber });
+            }}
           />
         </label>
-        {type?.schedule_kind !== 'internal_class' && !isWeekly && (
+        {isCounted && !isWeekly && (
           <label>
             {say('places')}
             <input
@@ -160,16 +185,30 @@ export function ClassForm({
               inputmode="numeric"
               min={0}
               max={MOST_PLACES}
-              placeholder={changed === null ? String(type?.default_capacity ?? room?.capacity ?? '') : say('unlimited')}
+              placeholder={places && changed === null ? String(places.n) : type && room ? say('unlimited') : ''}
               value={draft.places}
-              onInput={({ currentTarget: { value: places } }) => set({ places })}
+              onInput={({ currentTarget: { value } }) => set({ places: value })}
+            />
+          </label>
+        )}
+        {isWeekly && (
+          <label>
+            {weekly('until')}
+            <input
+              type="date"
+              min={draft.day}
+              value={draft.lastDay}
+              onInput={({ currentTarget: { value: lastDay } }) => set({ lastDay })}
             />
           </label>
         )}
       </div>
-      {isWeekly && type?.schedule_kind !== 'internal_class' && <p class="hint">{say('placesOfType')}</p>}
+      {isWeekly && isCounted && (
+        // It keeps its place while type and room are chosen.
+        <p class="hint two-lines">{type && (places !== null || room) ? placesText(places) : say('placesSaid')}</p>
+      )}
       <p class="hint">
-        {start < Date.now() && isMoved && `${say('isPast')} `}
+        {start < Date.now() && isElsewhere && `${say('isPast')} `}
         {shown !== draft.time && <strong>{say('clocksForward', { time: shown })} </strong>}
         {endText(start, draft, zone)}
         {common('timesIn', {
@@ -181,7 +220,12 @@ export function ClassForm({
           {say('room')}
           <select required value={draft.roomId ?? ''} onChange={(event) => set({ roomId: idIn(event) })}>
             <option value="">{say('choose')}</option>
-            <RoomOptions rooms={rooms} />
+            <RoomOptions
+              rooms={rooms}
+              nameOf={({ id, name, location_id: at }) =>
+                occupiedText(name, conflictsWith({ roomId: id, trainerId: null }, zoneOf(at)), planned)
+              }
+            />
           </select>
         </label>
         {!isTheirOwn && (
@@ -195,74 +239,50 @@ export function ClassForm({
               <option value="">{say(needsTrainer ? 'choose' : 'noTrainer')}</option>
               {trainers.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {occupiedText(name, conflictsWith({ roomId: null, trainerId: id }), planned)}
                 </option>
               ))}
             </select>
           </label>
         )}
       </div>
-      {followsSeries && <p class="hint">{say('leavesSeries')}</p>}
-      {isMoved && booked > 0 && <p class="hint">{say('moveTells', { n: booked })}</p>}
-      <div role="status">
-        {(conflicts.length > 0 || isTooSmall) && (
-          <div class="error">
-            {[...groupBy(conflicts, sameConflict).values()].map((same) => {
-              const [found] = same;
-              if (!found) return null;
-              const { of, one } = found;
-              const what = say(of === 'room' ? 'roomTaken' : 'trainerBusy', {
-                from: timeIn(one.starts_at, zone),
-                to: timeIn(one.ends_at, zone),
-                title: one.title,
-                name: of === 'room' ? one.room.name : trainerName,
-              });
-              const days = same.map(({ day }) => dayName(day, 'short')).join('; ');
-              return <p key={`${of} ${one.id}`}>{isWeekly ? say('onDay', { day: days, what }) : what}</p>;
-            })}
-            {isWeekly && <p>{say(fitsNever ? 'fitsNever' : 'weeksAhead', { n: WEEKS_CHECKED })}</p>}
-            {!isWeekly && conflicts.every(({ one }) => one.status === 'expected') && <p>{say('weeklyYields')}</p>}
-            {isTooSmall && <p>{say('tooFew', { n: booked })}</p>}
-          </div>
+      {booked > 0 && (
+        // Where it is not seen it keeps its place: the buttons below stay where they are.
+        <p class={isElsewhere ? 'hint' : 'hint held'}>{say('moveTells', { n: booked })}</p>
+      )}
+      <div class="objections" ref={objections}>
+        <div role="status">
+          {objects && (
+            <Objections
+              conflicts={conflicts}
+              planned={planned}
+              isWeekly={isWeekly}
+              zone={zone}
+              trainerName={trainerName}
+              tooMany={isTooSmall ? booked : null}
+            />
+          )}
+        </div>
+        {write.error?.code.endsWith('_occupied') && conflicts.length > 0 ? (
+          <p class="error" role="alert">
+            {say('notSaved')}
+          </p>
+        ) : (
+          <Problem error={write.error} />
         )}
       </div>
-      {write.error?.code.endsWith('_occupied') && conflicts.length > 0 ? (
-        <p class="error" role="alert">
-          {say('notSaved')}
-        </p>
-      ) : (
-        <Problem error={write.error} />
-      )}
       <div class="row">
         <button class="main" type="submit" disabled={write.isSending}>
           {action}
         </button>
-        {write.error?.code === 'trainer_occupied' && (
-          <OverlapButton onClick={() => onSend({ ...draft, isWeekly }, true)} />
-        )}
+        {write.error?.code === 'trainer_occupied' && <OverlapButton onClick={() => onSend(sent, true)} />}
         <button type="button" disabled={write.isSending} onClick={onClose}>
           {common('cancel')}
         </button>
       </div>
+      {isElsewhere && <WithoutMail bookings={bookings} />}
     </form>
   );
-}
-
-/** Where the studio allows a trainer to be in two classes at a time, it is confirmed each time (CLS-4). */
-export function OverlapButton({ onClick }: { readonly onClick: () => void }) {
-  const { api, studio } = useDesk();
-  const { data } = useRead(['settings', studio.account.id], (signal) => api.GET('/api/v1/manage/account', { signal }));
-  if (data?.data.allow_trainer_overlap !== true) return null;
-  return (
-    <button type="button" onClick={onClick}>
-      {say('allTheSame')}
-    </button>
-  );
-}
-
-/** The same class of another week conflicts in the same way. */
-function sameConflict({ of, one }: ReturnType<typeof useConflicts>[number]): string {
-  return [of, one.title, clockTime(one.starts_at), clockTime(one.ends_at)].join(' ');
 }
 
 function idIn({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }): number | null {

@@ -10,8 +10,8 @@ import { clockTime, dayName, timeIn } from '../../times';
 import { CheckField } from '../settings/fields';
 import type { DayClass } from '../today/board';
 import { conflictsOf, minutesFor, rangesWithout } from './arrange';
-import { OverlapButton } from './class-form';
-import { say } from './texts';
+import { OverlapButton } from './objections';
+import { classesText, say } from './texts';
 import { type Catalogue, RENEWED, useClassesAround, useUndo } from './week-data';
 
 interface SubstituteProps {
@@ -75,7 +75,11 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
   const chosenName = catalogue.trainers.find(({ id }) => id === chosenId)?.name ?? '';
   const passedOn = chosenId === null || span === 'class' ? [] : taken;
   const busy = passedOn.flatMap((each) => busyOn(each, chosenId).map(({ one: other }) => ({ each, other })));
-  const ranges = rangesWithout(day, until, leavesOut ? busy.map(({ each }) => dayOf(each)) : []);
+  // A day is left out as a whole.
+  const leftOut = leavesOut ? busy.map(({ each }) => dayOf(each)) : [];
+  const goes = passedOn.filter((each) => !leftOut.includes(dayOf(each)));
+  const isCounted = goes.length > 0 && until <= farthest && (span === 'day' || lastDay >= day);
+  const ranges = rangesWithout(day, until, leftOut);
   const undo = useUndo();
   const toClass = (trainerId: number | null, confirmsOverlap: boolean) => ({
     params: { path: { id: one.id } },
@@ -124,7 +128,9 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
       n += answer.data.classes_count ?? 0;
     }
     onClose();
-    toast(say('tookOver', { name: chosenName, n }), () => takeBack(ids));
+    const kept = passedOn.length - goes.length;
+    const stays = kept === 0 ? '' : ` ${say('stays', { n: kept, name: one.trainer.name })}`;
+    toast(`${say('tookOver', { name: chosenName, n })}${stays}`, () => takeBack(ids));
   };
   return (
     <form
@@ -163,7 +169,7 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
             {ofDay.length > 1 && (
               <option value="day">{say('wholeDay', { name: one.trainer.name, n: ofDay.length })}</option>
             )}
-            <option value="days">{say('allUntil', { name: one.trainer.name })}</option>
+            <option value="days">{say('allUntil', { name: one.trainer.name, day: dayName(day, 'short') })}</option>
           </select>
         </label>
       )}
@@ -186,7 +192,7 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
             {busy.map(({ each, other }) => (
               <p key={`${each.id} ${other.id}`}>
                 {say('onDay', {
-                  day: dayName(dayOf(each), 'short'),
+                  day: `${dayName(dayOf(each), 'short')}, ${clockTime(each.starts_at)} ${each.title}`,
                   what: say('trainerBusy', {
                     name: chosenName,
                     from: timeIn(other.starts_at, each.timezone),
@@ -207,7 +213,13 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
           onCheck={setLeavesOut}
         />
       )}
-      {chosenId !== null && <p class="hint">{say('tellsNobody')}</p>}
+      {chosenId !== null && (
+        <p class="hint">
+          {isCounted && `${say('takesOver', { name: chosenName, n: goes.length, classes: classesText(goes) })} `}
+          {span === 'days' && `${say('andLaterOnes')} `}
+          {say('tellsNobody')}
+        </p>
+      )}
       <Problem error={substitute.error} />
       <div class="row">
         <button class="main" type="submit" disabled={substitute.isSending || ranges.length === 0}>

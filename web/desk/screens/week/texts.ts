@@ -1,5 +1,6 @@
 import { saying } from '../../language';
-import { dayName } from '../../times';
+import { clockTime, dayName } from '../../times';
+import type { placesOfNew } from './class-draft';
 import { de } from './languages/de';
 import { en } from './languages/en';
 import { es } from './languages/es';
@@ -18,4 +19,19 @@ export function leftOutText(days: readonly { readonly date: string }[]): string 
   if (days.length === 0) return '';
   const named = days.slice(0, NAMED).map(({ date }) => dayName(date, 'short'));
   return ` ${say('leftOut', { n: days.length, days: `${named.join('; ')}${days.length > NAMED ? '; …' : '.'}` })}`;
+}
+
+/** Classes by day and time; of more than a few how many there are besides. */
+export function classesText(classes: readonly { readonly starts_at: string; readonly title: string }[]): string {
+  const named = classes
+    .slice(0, NAMED)
+    .map(({ starts_at: start, title }) => `${dayName(start.slice(0, 10), 'short')}, ${clockTime(start)} ${title}`);
+  const n = classes.length - NAMED;
+  return [...named, ...(n > 0 ? [say('moreClasses', { n })] : [])].join('; ');
+}
+
+/** How many places a weekly class has, and what says so. */
+export function placesText(places: ReturnType<typeof placesOfNew>): string {
+  if (places === null) return say('placesUnlimited');
+  return say(places.of === 'type' ? 'placesOfType' : 'placesOfRoom', { n: places.n, name: places.name });
 }

@@ -1,13 +1,14 @@
 import type { StudioError } from '../../../../clients/typescript/src/answers';
 import { addDays } from '../../../shared/days';
 import { type Keyed, readPages, useRead, useWrite, type Write } from '../../data';
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { problemText } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
 import type { DayClass } from '../today/board';
 import { dayIn } from '../../times';
-import { type Conflict, conflictsOf, type Planned } from './arrange';
+import { type Conflict, meanwhileOf, occupying, type Planned } from './arrange';
+import type { Draft } from './class-draft';
 import { type Expected, expectedOn } from './weekly/expected';
 import { useSeries } from './weekly/series';
 
@@ -17,10 +18,11 @@ export type Room = components['schemas']['ManagedRoom'];
 /** What a change of a class changes. */
 export const RENEWED = [['day'], ['class'], ['bookings'], ['passes']];
 const PAGE = 100;
+const NONE: ReadonlyMap<number, number> = new Map();
 /** Less one, as the day of the studio may be another one than here. */
 const DAYS_ADDED = 6;
 /** Of a weekly class this week and those after it are looked at before it is added; the service looks at all. */
-export const WEEKS_CHECKED = 4;
+const WEEKS_CHECKED = 4;
 
 /** What classes are made of, also what is no longer chosen for new ones. */
 export interface Catalogue {
@@ -62,22 +64,43 @@ export function useZoneOf(): (locationId: number | null | undefined) => string {
   return (locationId) => account.locations.find(({ id }) => id === locationId)?.timezone ?? account.timezone ?? 'UTC';
 }
 
-interface PlannedConflict extends Conflict<DayClass | Expected> {
+export interface PlannedConflict extends Conflict<DayClass | Expected> {
   readonly day: string;
 }
 
+/** On which days a class would take place; of a weekly one the next, up to its last day. */
+export function plannedDays({ day, lastDay }: Pick<Draft, 'day' | 'lastDay'>, isWeekly: boolean): readonly string[] {
+  if (day === '') return [];
+  if (!isWeekly) return [day];
+  const days = Array.from({ length: WEEKS_CHECKED }, (_, week) => addDays(day, week * 7));
+  return days.filter((one) => lastDay === '' || one <= lastDay);
+}
+
+/** What stands against a room and a trainer, at the time on the clock of a zone. */
+type ConflictsWith = (chosen: Pick<Planned, 'roomId' | 'trainerId'>, zone?: string) => readonly PlannedConflict[];
+
 /** What stands against a plan, before it is sent. The service decides: it also knows classes that the person does not see. */
-export function useConflicts(planned: Planned, isWeekly: boolean, catalogue: Catalogue): readonly PlannedConflict[] {
+export function useConflicts(
+  planned: Omit<Planned, 'roomId' | 'trainerId'>,
+  days: readonly string[],
+  catalogue: Catalogue,
+): ConflictsWith {
   const { day } = planned;
   const zoneOf = useZoneOf();
-  const days =
-    day === '' ? [] : Array.from({ length: isWeekly ? WEEKS_CHECKED : 1 }, (_, week) => addDays(day, week * 7));
   const classes = useClassesAround(day, days.at(-1));
   const series = useSeries(isFarAhead(days.at(-1) ?? '')).data ?? [];
   const plannedFor = (one: string) => [...classes, ...expectedOn(one, series, catalogue, zoneOf)];
-  return days.flatMap((one) =>
-    conflictsOf(plannedFor(one), { ...planned, day: one }).map((found) => ({ ...found, day: one })),
-  );
+  // Once for each zone: many rooms and trainers are asked about.
+  const byZone = new Map<string, readonly (readonly [string, readonly (DayClass | Expected)[]])[]>();
+  return (chosen, zone = planned.zone) => {
+    const meanwhile =
+      byZone.get(zone) ??
+      days.map(
+        (one) => [one, meanwhileOf<DayClass | Expected>(plannedFor(one), { ...planned, day: one, zone })] as const,
+      );
+    byZone.set(zone, meanwhile);
+    return meanwhile.flatMap(([one, among]) => occupying(among, chosen).map((found) => ({ ...found, day: one })));
+  };
 }
 
 /** Whether weekly classes of the day may not be there yet: they are added for a week ahead at least. */
@@ -98,6 +121,41 @@ export function useClassesAround(day: string, until = day): readonly DayClass[] 
     { isWanted: day !== '', keepsPrevious: true },
   );
   return data?.data ?? [];
+}
+
+/** Of the classes of a week that a substitute gives, the trainer who is away, by class; only managers read them (SBS-1). */
+export function useReplaced(monday: string, sunday: string): ReadonlyMap<number, number> {
+  const { api, can, studio } = useDesk();
+  const isNarrowed = useIsNarrowed();
+  const { data } = useRead<ReadonlyMap<number, number>>(
+    ['day', studio.account.id, 'replaced', monday],
+    async (signal) => {
+      const all = await readPages(
+        (query) => api.GET('/api/v1/manage/trainer-substitutions', { params: { query }, signal }),
+        PAGE,
+      );
+      if (!all.data) return { ...(all.error && { error: all.error }) };
+      const ofWeek = all.data.rows.filter(({ from_date: from, to_date: to }) => from <= sunday && to >= monday);
+      const by = [...new Set(ofWeek.map(({ substitute_trainer_id: id }) => id))];
+      const read = (id: number) =>
+        readPages(
+          (query) =>
+            api.GET('/api/v1/manage/classes', {
+              params: { query: { ...query, from: monday, to: sunday, trainer_id: id } },
+              signal,
+            }),
+          PAGE,
+        );
+      const classes = (await Promise.all(by.map(read))).flatMap((each) => each.data?.rows ?? []);
+      return {
+        data: new Map(
+          classes.flatMap(({ id, replaced_trainer_id: away }) => (away === null ? [] : [[id, away] as const])),
+        ),
+      };
+    },
+    { isWanted: can('manage_schedule') && !isNarrowed },
+  );
+  return data ?? NONE;
 }
 
 type Sending = (keyed: Keyed) => Promise<{ readonly data?: unknown; readonly error?: StudioError }>;

@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { groupByDay } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
-import { useIsNarrowed } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import { locale } from '../../language';
 import { Icon } from '../../parts/icon';
-import { clockTime, dayName } from '../../times';
-import { type DayClass, fullText, placesText, trainerOf } from '../today/board';
+import type { DeskStudio } from '../../session';
+import { say as common } from '../../texts';
+import { clockTime, dayName, zoneName } from '../../times';
+import { type DayClass, fullText, isOwn, placeNames, placesText, trainerOf } from '../today/board';
 import { say } from './texts';
-import { type Catalogue } from './week-data';
+import { type Catalogue, useZoneOf } from './week-data';
 import type { Expected } from './weekly/expected';
 
 interface WeekDaysProps {
@@ -18,17 +20,25 @@ interface WeekDaysProps {
   readonly classes: readonly DayClass[];
   /** Those of the weekly classes that have not been added yet. */
   readonly expected: (day: string) => readonly Expected[];
-  readonly weeklyHref: string;
+  readonly weeklyHrefOf: (one: Expected) => string;
+  /** Who is away where a substitute gives a class. */
+  readonly replacedIn: (one: DayClass) => string | null;
   readonly directions: Catalogue['directions'];
   /** Where the clocks of locations differ, a class says whose it follows. */
   readonly namesLocations: boolean;
+  /** The clocks that their classes name, as most of the classes are on another one. */
+  readonly otherClocks: readonly string[];
   readonly chosenId: number | null;
   readonly hrefOf: (one: DayClass) => string;
   /** Null for those who may not add classes. */
   readonly addHrefOf: ((day: string) => string) | null;
+  /** Where all classes of a day are cancelled; null for those who may not. */
+  readonly closeHrefOf: ((day: string) => string) | null;
   /** Hears of a class that was dragged to another day; null for those who may not move classes. */
   readonly onMove: ((one: DayClass, day: string) => void) | null;
 }
+
+type Location = DeskStudio['account']['locations'][number];
 
 /** A class is higher than that; so many of a day as the window is high are drawn first, and the others after that frame. */
 const LEAST_HEIGHT_PX = 40;
@@ -39,15 +49,19 @@ export function WeekDays({
   today,
   classes,
   expected,
-  weeklyHref,
+  weeklyHrefOf,
+  replacedIn,
   directions,
   namesLocations,
+  otherClocks,
   chosenId,
   hrefOf,
   addHrefOf,
+  closeHrefOf,
   onMove,
 }: WeekDaysProps) {
   const isNarrowed = useIsNarrowed();
+  const { locations } = useDesk().studio.account;
   const byDay = groupByDay(classes);
   const colours = new Map(directions.map(({ id, color }) => [id, color]));
   const list = useRef<HTMLDivElement>(null);
@@ -61,6 +75,9 @@ export function WeekDays({
   }, []);
   const dragged = useRef<DayClass | null>(null);
   const [target, setTarget] = useState<string | null>(null);
+  const clockOf = ({ starts_at: start }: DayClass | Expected, zone: string) =>
+    otherClocks.includes(zone) ? zoneName(zone, new Date(start)) : null;
+  const zoneOf = useZoneOf();
   const drop = () => {
     dragged.current = null;
     setTarget(null);
@@ -71,7 +88,7 @@ export function WeekDays({
     const last = list.current?.querySelector(`#class-${lastId.current}`);
     const sought = last ?? (isWide ? list.current?.querySelector('.is-today') : null);
     sought?.scrollIntoView({ block: isWide ? 'nearest' : 'center', inline: 'center' });
-  }, [chosenId]);
+  }, [chosenId, classes.some(({ id }) => id === chosenId)]);
   return (
     <div class={`week-days ${showsPast ? 'shows-past' : ''}`} ref={list}>
       {days.indexOf(today) > 0 && !showsPast && (
@@ -103,6 +120,13 @@ export function WeekDays({
                 {shortName(day)}
                 {day === today && <span class="unseen"> ({say('today')})</span>}
               </h2>
+              {closeHrefOf && (
+                // Also where it is not seen it keeps its place, so the days begin on one line.
+                <a class={day < today ? 'closes held' : 'closes'} href={closeHrefOf(day)}>
+                  {common(isNarrowed ? 'dayOff' : 'closeDay')}
+                  <span class="unseen">: {dayName(day)}</span>
+                </a>
+              )}
               {addHrefOf && (
                 <a class="button icon-only" href={addHrefOf(day)}>
                   <Icon name="book" />
@@ -127,7 +151,13 @@ export function WeekDays({
                       aria-current={one.id === chosenId ? 'true' : undefined}
                       style={{ '--direction': colours.get(one.activity_direction.id) ?? 'var(--edge)' }}
                     >
-                      <CardText one={one} about={placeText(one, namesLocations)}>
+                      <CardText
+                        one={one}
+                        who={isNarrowed && isOwn(one) ? '' : whoGives(one)}
+                        inPlaceOf={replacedIn(one)}
+                        where={placeNames(one, namesLocations)}
+                        clock={clockOf(one, one.timezone)}
+                      >
                         {placesText(one)}
                         {fullText(one)}
                       </CardText>
@@ -136,12 +166,14 @@ export function WeekDays({
                 ))}
                 {ahead.map((one) => (
                   <li key={one.id}>
-                    <a class="week-class is-draft" href={weeklyHref}>
+                    <a class="week-class is-draft" href={weeklyHrefOf(one)}>
                       <CardText
                         one={one}
-                        about={[one.trainer.name, one.room.name].filter((name) => name !== '').join(' · ')}
+                        who={isNarrowed ? '' : one.trainer.name === '' ? null : one.trainer.name}
+                        where={expectedPlaces(one, namesLocations ? locations : [])}
+                        clock={clockOf(one, zoneOf(one.location_id))}
                       >
-                        {say('notAddedYet')}
+                        {opensText(one, today)}
                       </CardText>
                     </a>
                   </li>
@@ -157,13 +189,18 @@ export function WeekDays({
 
 interface CardTextProps {
   readonly one: Pick<DayClass, 'title' | 'starts_at' | 'ends_at'>;
-  /** Who gives it, and where. */
-  readonly about: string;
+  /** Null where somebody is missing, empty where nobody is needed. */
+  readonly who: string | null;
+  readonly where: readonly string[];
+  /** Who is away, where a substitute gives it. */
+  readonly inPlaceOf?: string | null;
+  /** Where most of the classes are on another one. */
+  readonly clock: string | null;
   /** What is said of its places. */
   readonly children: ComponentChildren;
 }
 
-function CardText({ one, about, children }: CardTextProps) {
+function CardText({ one, who, where, inPlaceOf = null, clock, children }: CardTextProps) {
   return (
     <>
       <span class="class-time">
@@ -174,9 +211,10 @@ function CardText({ one, about, children }: CardTextProps) {
         <strong>
           <bdi>{one.title}</bdi>
         </strong>
-        <span class="quiet">
-          <bdi>{about}</bdi>
-        </span>
+        {clock !== null && <span class="quiet">{clock}</span>}
+        {who !== '' && <span class="quiet">{who === null ? <b>{say('noTrainer')}</b> : <bdi>{who}</bdi>}</span>}
+        {inPlaceOf !== null && <span class="quiet">{say('inPlaceOf', { name: inPlaceOf })}</span>}
+        <span class="quiet">{where.join(', ')}</span>
       </span>
       <span class="class-places">{children}</span>
     </>
@@ -188,9 +226,26 @@ function byClock(a: DayClass, b: DayClass): number {
   return clockTime(a.starts_at).localeCompare(clockTime(b.starts_at));
 }
 
-function placeText(one: DayClass, namesLocation: boolean): string {
-  const names = [trainerOf(one)?.name, one.room.name, ...(namesLocation ? [one.location.name] : [])];
-  return names.filter((name) => name !== undefined).join(' · ');
+/** Null where somebody is missing; a rental needs nobody. */
+function whoGives(one: DayClass): string | null {
+  return trainerOf(one)?.name ?? (one.schedule_kind === 'room_rental' ? '' : null);
+}
+
+/** Where a class is that has not been added, with the locations that are to be named. */
+function expectedPlaces({ room, location_id: locationId }: Expected, locations: readonly Location[]) {
+  const location = locations.find(({ id }) => id === locationId);
+  return location ? [room.name, location.name] : [room.name];
+}
+
+/** When it is added, as far as that is known. */
+export function opensText({ opensOn: opens }: Expected, today: string): string {
+  return opens === null || opens <= today ? say('notAddedYet') : say('opensOn', { day: dateOf(opens) });
+}
+
+/** `30 Nov`: the weekday is that of the class. */
+function dateOf(day: string): string {
+  const parts = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
+  return intl(Intl.DateTimeFormat, locale, parts).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `Mon 30`: the month is in the name of the week. */

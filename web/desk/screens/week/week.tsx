@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { addDays } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
 import { useRead } from '../../data';
-import { useDesk } from '../../desk-context';
+import { useDesk, useIsNarrowed } from '../../desk-context';
 import { locale } from '../../language';
 import { useTurns } from '../../parts/class-turns';
 import { DayChoice } from '../../parts/day-choice';
@@ -14,26 +14,32 @@ import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { say as common } from '../../texts';
 import { dayFrom, dayIn, zoneNames } from '../../times';
+import { NextClass } from '../today/next-class';
 import { AddClass } from './add-class';
-import { weekOf } from './arrange';
+import { clocksOf, weekOf } from './arrange';
 import { ClassDetails } from './class-details';
+import { CloseDay } from './close-day';
+import { PageNote } from './published/page-note';
 import { say } from './texts';
 import { WeekDays } from './week-days';
 import { isPart, PartChoice } from './week-part';
-import { isFarAhead, type ManagedClass, useCatalogue, useZoneOf } from './week-data';
+import { isFarAhead, type ManagedClass, useCatalogue, useReplaced, useZoneOf } from './week-data';
 import { expectedOn } from './weekly/expected';
 import { useSeries } from './weekly/series';
 
 /** In place of the id of a class. */
 const NEW = 'new';
+const CLOSE = 'close';
 
 interface Place {
-  /** A class, or `new`. */
+  /** A class, `new` or `close`. */
   readonly id: string | null;
   readonly day: string;
   readonly location: number | null;
   /** A room or a trainer. */
   readonly part: string | null;
+  /** Of a new class: the class that it is like. */
+  readonly like?: number;
 }
 
 /** The timetable of a week: to look at, and to move, add, cancel and substitute classes. */
@@ -43,6 +49,7 @@ export function Week() {
   const { query, route } = useLocation();
   const { params } = useRoute();
   const zoneOf = useZoneOf();
+  const isNarrowed = useIsNarrowed();
   const locationId = query['location'] === undefined ? null : Number(query['location']);
   const part = query['of'] ?? null;
   const shown = account.locations.filter(({ id, is_active: isActive }) =>
@@ -71,16 +78,20 @@ export function Week() {
   useTurns(classes, again);
   const catalogue = useCatalogue();
   const id = params['id'] ?? null;
+  const replaced = useReplaced(monday, sunday);
   const adds = can('manage_schedule');
   const series = useSeries(adds && isFarAhead(sunday));
+  const allExpected = (ofDay: string) =>
+    catalogue.data && series.data ? expectedOn(ofDay, series.data, catalogue.data, zoneOf) : [];
   const expected = (ofDay: string) =>
-    catalogue.data && series.data
-      ? expectedOn(ofDay, series.data, catalogue.data, zoneOf).filter(
-          (one) => isPart(one, part) && (locationId === null || one.location_id === locationId),
-        )
-      : [];
+    allExpected(ofDay).filter((one) => isPart(one, part) && (locationId === null || one.location_id === locationId));
+  const closes = adds && can('manage_bookings');
+  const isClosing = id === CLOSE && closes;
   const isAdding = id === NEW && adds;
-  const chosenId = id === null || id === NEW ? null : Number(id);
+  const likeId = query['like'] === undefined ? null : Number(query['like']);
+  /** Whether the form was opened from the list of weekly classes, to which it leads back. */
+  const isOfWeekly = query['weekly'] !== undefined;
+  const chosenId = id === null || id === NEW || id === CLOSE ? null : Number(id);
   const chosen = classes?.find((one) => one.id === chosenId);
   const [moving, setMoving] = useState<{ readonly id: number; readonly day: string } | null>(null);
   useEffect(() => {
@@ -90,11 +101,12 @@ export function Week() {
 
   const address = (change: Partial<Place>) => {
     const next: Place = { id, day, location: locationId, part, ...change };
-    const shownBy = { day: next.day === today ? null : next.day, location: next.location, of: next.part };
+    const shownDay = next.day === today ? null : next.day;
+    const shownBy = { day: shownDay, location: next.location, of: next.part, like: next.like ?? null };
     return path(next.id === null ? 'week' : `week/${next.id}`, shownBy);
   };
   /** What is undone after the screen was left leads nobody back to it. */
-  const isHere = () => globalThis.location.pathname.startsWith(path('week'));
+  const isHere = () => `${globalThis.location.pathname}/`.startsWith(path('week/'));
   /** Where the class is now, also when that is another week or location. */
   const show = ({ id: classId, starts_at: start, location_id: location }: ManagedClass) => {
     if (!isHere()) return;
@@ -107,16 +119,26 @@ export function Week() {
   }, [name, account.name]);
 
   const closeHref = address({ id: null });
+  const weekly = (seriesId: number | null) => path('weekly', { of: seriesId, day: day === today ? null : day });
+  const shownClasses = classes?.filter((one) => isPart(one, part));
+  const ahead = days.flatMap(expected);
+  const clocks = clocksOf(
+    [...(shownClasses ?? []).map(({ timezone }) => timezone), ...ahead.map((one) => zoneOf(one.location_id))],
+    zones,
+  );
+  const clockNames = (some: readonly string[]) => zoneNames(some, new Date(`${monday}T12:00:00Z`));
+  const isEmpty = shownClasses?.length === 0 && ahead.length === 0;
   return (
-    <section class={`screen today week full ${chosenId === null && !isAdding ? '' : 'has-panel'}`}>
+    <section class={`screen today week full ${chosenId === null && !isAdding && !isClosing ? '' : 'has-panel'}`}>
       <div class="today-day">
         <header class="screen-head">
           <div>
             <h1>{name}</h1>
             <p class="quiet">
-              {common('timesIn', {
-                zone: zoneNames(zones, new Date(`${monday}T12:00:00Z`)),
-              })}
+              {isNarrowed && `${common('yourClasses')} · `}
+              {clocks.others.length === 0
+                ? common('timesIn', { zone: clockNames(clocks.most) })
+                : say('timesElse', { zone: clockNames(clocks.most), others: clockNames(clocks.others) })}
             </p>
           </div>
           <div class="row" role="group" aria-label={common('week')}>
@@ -135,7 +157,7 @@ export function Week() {
           </div>
           {adds && (
             <div class="row">
-              <a class="button" href={path('weekly')}>
+              <a class="button" href={weekly(null)}>
                 {say('weekly')}
               </a>
               <a class="button main" href={address({ id: NEW, day: days.includes(today) ? today : day })}>
@@ -156,19 +178,35 @@ export function Week() {
         </header>
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
-        {classes && (
+        {isEmpty && (
+          <p class="empty">
+            {say(isNarrowed ? 'weekWithoutYours' : 'emptyWeek')}{' '}
+            <NextClass
+              after={sunday}
+              locationId={locationId}
+              isShown={(one) => isPart(one, part)}
+              hrefOf={(next) => address({ id: null, day: next })}
+            />
+          </p>
+        )}
+        {shownClasses && (
           <WeekDays
             key={monday}
             days={days}
             today={today}
-            classes={classes.filter((one) => isPart(one, part))}
+            classes={shownClasses}
             expected={expected}
-            weeklyHref={path('weekly')}
+            weeklyHrefOf={({ seriesId }) => weekly(seriesId)}
+            replacedIn={({ id: classId }) =>
+              catalogue.data?.trainers.find((trainer) => trainer.id === replaced.get(classId))?.name ?? null
+            }
             directions={catalogue.data?.directions ?? []}
             namesLocations={zones.length > 1}
+            otherClocks={clocks.others}
             chosenId={chosenId}
             hrefOf={(one) => address({ id: String(one.id) })}
             addHrefOf={adds ? (ofDay) => address({ id: NEW, day: ofDay }) : null}
+            closeHrefOf={closes && sunday >= today ? (ofDay) => address({ id: CLOSE, day: ofDay }) : null}
             onMove={
               adds
                 ? (one, toDay) => {
@@ -179,6 +217,7 @@ export function Week() {
             }
           />
         )}
+        {shownClasses && <PageNote />}
       </div>
       {chosenId !== null && (
         <ClassDetails
@@ -190,20 +229,38 @@ export function Week() {
           isGone={classes !== undefined && !chosen && !isReading}
           catalogue={catalogue.data}
           closeHref={closeHref}
+          likeHrefOf={(likeDay) => address({ id: NEW, day: likeDay, like: chosenId })}
           onChanged={show}
         />
       )}
       {isAdding && catalogue.data && (
         <AddClass
-          key={day}
+          key={`${day} ${likeId}`}
           day={day}
+          likeId={likeId}
           locationId={locationId}
           part={part}
-          isWeekly={query['weekly'] !== undefined}
+          isWeekly={isOfWeekly}
+          isOfWeekly={isOfWeekly}
           catalogue={catalogue.data}
-          closeHref={closeHref}
-          onAdded={(added, first) => (added ? show(added) : isHere() && route(address({ id: null, day: first })))}
+          closeHref={isOfWeekly ? weekly(null) : closeHref}
+          onAdded={(added, first) => {
+            if (added) show(added);
+            else if (isHere()) route(isOfWeekly ? weekly(null) : address({ id: null, day: first }));
+          }}
           onRemoved={() => isHere() && route(closeHref)}
+        />
+      )}
+      {isClosing && (
+        <CloseDay
+          key={day}
+          day={day}
+          today={today}
+          locationId={locationId}
+          expected={allExpected(day)}
+          hrefOf={(one) => address({ id: String(one.id) })}
+          onClose={() => route(closeHref)}
+          closeHref={closeHref}
         />
       )}
       {isAdding && <Problem error={catalogue.error} again={catalogue.again} />}

@@ -50,7 +50,10 @@ export class ChosenPassDto extends PreviewPassDto {
   remaining_sessions_before: number;
   /** Free sessions after it. @example 6 */
   remaining_sessions_after: number;
-  /** When it ends at the latest; a pass that is not open yet may end earlier once it is. @example "2026-12-23T08:00:00Z" */
+  /**
+   * When it ends after the booking: at the latest, or its days after the start of the first class that it is used for, if that is earlier.
+   * @example "2026-12-23T08:00:00Z"
+   */
   @ApiProperty({ format: 'date-time' }) valid_until: string;
 }
 

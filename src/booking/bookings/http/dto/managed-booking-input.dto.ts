@@ -11,11 +11,11 @@ const ATTENDANCE = ['booked', 'attended', 'no_show'] as const;
 
 /** Filter of the list of bookings. */
 export class BookingListQueryDto extends PageQueryDto {
-  /** First day on which classes start, in the studio's calendar; today when left out. @example "2026-11-23" */
+  /** First day on which classes start, in the studio's calendar; today when left out. Of one customer, none. @example "2026-11-23" */
   @IsOptional() @IsCalendarDate() from?: string | null;
-  /** Last day on which classes start; 14 days after `from` when left out. 92 days at most. @example "2026-11-29" */
+  /** Last day on which classes start; 14 days after `from` when left out, 92 days at most. Of one customer, any. @example "2026-11-29" */
   @IsOptional() @IsCalendarDate() to?: string | null;
-  /** Only bookings of this customer; without `from` and `to`, in all periods. @example 41 */
+  /** Only bookings of this customer; without `from` also earlier ones, without `to` all later ones. @example 41 */
   @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) customer_id?: number | null;
   /** Only bookings with this status. @example "booked" */
   @ApiPropertyOptional({ enum: BOOKING_STATUSES }) @IsOptional() @IsIn(BOOKING_STATUSES) status?: BookingStatus | null;

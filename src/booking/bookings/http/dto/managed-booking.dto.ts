@@ -24,6 +24,16 @@ export class BookedClassDto {
   @ApiProperty({ format: 'date-time' }) ends_at: string;
   /** IANA time zone of the class. @example "Europe/Berlin" */
   timezone: string;
+  /** Id of the location. @example 5 */
+  location_id: number;
+  /**
+   * What a new booking of it without a class pass costs now, in cents; null without a price. `price_cents` of the booking is what that was
+   * when it was made.
+   * @example 1800
+   */
+  visit_price_cents: number | null;
+  /** ISO 4217 currency of `visit_price_cents`; null without one. @example "EUR" */
+  visit_price_currency: string | null;
 }
 
 /** What was decided about a booking that was cancelled late. */
@@ -38,7 +48,7 @@ export class LateCancellationDto {
 
 /** The pass of a booking as staff see it. */
 export class ManagedBookingPassDto extends BookingClassPassDto {
-  /** Sessions of it that are neither used nor reserved, for whatever class. @example 7 */
+  /** Sessions of it that are neither used nor reserved, for whatever class; 0 once it is cancelled or expired. @example 7 */
   remaining_sessions_count: number;
 }
 

@@ -1,19 +1,39 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsId, IsIdempotencyKey, IsQueryInteger, IsReason } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
-import { MERGED_FIELDS, type MergedField } from '../../domain/customer-merge';
+import { MERGE_SIDES, MERGED_FIELDS, type MergedField, type MergeSide } from '../../domain/customer-merge';
 
 const KEPT = ['source', 'target', 'none'] as const;
 const AFTERWARDS = ['cancelled', 'unchanged'] as const;
 
+/** Whose values are kept. Of contacts only where both are verified, or neither is and staff entered both or none. */
+export class MergeChoiceDto {
+  /** Whose name is kept. Absent: the survivor’s. @example "target" */
+  @ApiPropertyOptional({ enum: MERGE_SIDES })
+  @IsOptional()
+  @IsIn(MERGE_SIDES)
+  name_from?: MergeSide | null;
+  /** Whose phone number is kept, where `choosable`. Absent: the survivor’s. @example "source" */
+  @ApiPropertyOptional({ enum: MERGE_SIDES })
+  @IsOptional()
+  @IsIn(MERGE_SIDES)
+  phone_from?: MergeSide | null;
+  /** Whose e-mail address is kept, where `choosable`. Absent: the survivor’s. @example "target" */
+  @ApiPropertyOptional({ enum: MERGE_SIDES })
+  @IsOptional()
+  @IsIn(MERGE_SIDES)
+  email_from?: MergeSide | null;
+}
+
 /** The other customer of a previewed merge. */
-export class MergePreviewQueryDto {
+export class MergePreviewQueryDto extends MergeChoiceDto {
   /** Id of the customer who survives. @example 41 */
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) into: number;
 }
 
 /** A merge requested by staff. */
-export class CustomerMergeDto {
+export class CustomerMergeDto extends MergeChoiceDto {
   /** Id of the customer who survives. @example 41 */
   @IsId() into: number;
   /** Why the two are one person. @example "Signed up again with another number." */
@@ -52,6 +72,8 @@ export class MergeConflictDto {
   source: string | null;
   /** The target's value; null for secrets, or if there is none. @example "+4915123456780" */
   target: string | null;
+  /** Whether `name_from`, `phone_from` or `email_from` can choose the other value. @example true */
+  choosable: boolean;
 }
 
 /** Two bookings in one class, of which one keeps the place. */

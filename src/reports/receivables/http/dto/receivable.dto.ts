@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsQueryInteger, PageQueryDto } from '@studio/http';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -11,14 +11,18 @@ const QUERY_ID = { min: 1, max: Number.MAX_SAFE_INTEGER };
 const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired'] as const;
 const PAYMENT_STATUSES = ['unpaid', 'partial'] as const;
 
-/** Filter of the list of receivables. */
-export class ReceivableListQueryDto extends PageQueryDto {
-  /** Only passes, or only bookings. @example "class_pass" */
-  @ApiPropertyOptional({ enum: RECEIVABLE_KINDS }) @IsOptional() @IsIn(RECEIVABLE_KINDS) kind?: ReceivableKind | null;
+/** Which receivables are added up. */
+export class ReceivableTotalsQueryDto {
   /** Only receivables of this customer. @example 12 */
   @IsOptional() @IsQueryInteger(QUERY_ID) customer_id?: number | null;
   /** Only passes issued and classes held at this location. @example 2 */
   @IsOptional() @IsQueryInteger(QUERY_ID) location_id?: number | null;
+}
+
+/** Filter of the list of receivables. */
+export class ReceivableListQueryDto extends IntersectionType(PageQueryDto, ReceivableTotalsQueryDto) {
+  /** Only passes, or only bookings. @example "class_pass" */
+  @ApiPropertyOptional({ enum: RECEIVABLE_KINDS }) @IsOptional() @IsIn(RECEIVABLE_KINDS) kind?: ReceivableKind | null;
 }
 
 /** The customer who owes it. */
@@ -27,6 +31,10 @@ export class ReceivableCustomerDto {
   id: number;
   /** Name of the customer; null if unknown. @example "Mia Fox" */
   name: string | null;
+  /** The phone number; null without one and for staff who may not see contacts. @example "+380501234567" */
+  phone: string | null;
+  /** The e-mail address; null without one and for staff who may not see contacts. @example "mia@example.com" */
+  email: string | null;
 }
 
 /** Where the pass was issued, or the class takes place. */
@@ -93,4 +101,14 @@ export class ReceivableDto {
   @ApiProperty({ type: OutstandingPassDto, nullable: true }) class_pass: OutstandingPassDto | null;
   /** The booking; null for a pass. */
   @ApiProperty({ type: DueBookingDto, nullable: true }) booking: DueBookingDto | null;
+}
+
+/** What is owed altogether, one entry for each currency. */
+export class ReceivableTotalsDto {
+  /** Owed for passes, and for classes that have begun. */
+  due_now: MoneyDto[];
+  /** Owed for classes that have not begun yet. */
+  due_later: MoneyDto[];
+  /** Rentals and lessons whose price is agreed individually and which are not in the sums. @example 1 */
+  without_price: number;
 }

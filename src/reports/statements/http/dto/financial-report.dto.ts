@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Answer, day, instant, part, parts, typedTextOrNull, word } from '@studio/answers';
+import { Answer, brief, day, instant, part, parts, typedTextOrNull, word } from '@studio/answers';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { MONEY_SOURCES, MoneyDto } from '../../../../finance';
@@ -10,6 +10,7 @@ import {
   type FinancialGrouping,
   type FinancialSection,
 } from '../../domain/financial-totals';
+import { RECEIVED_BY } from '../../domain/received-by';
 
 /** Filter and grouping of the financial report. */
 export class FinancialReportQueryDto extends ReportPageQueryDto {
@@ -48,6 +49,12 @@ const source = word(MONEY_SOURCES, 'Whether it is money of the studio itself, of
 export class FinancialSourceDto extends Answer({
   source,
   totals: part(FinancialTotalsDto, 'Its sums.'),
+}) {}
+
+/** Payments that were received in one way. */
+export class FinancialMethodDto extends Answer({
+  method: word(RECEIVED_BY, 'How they were received; `other` where that was not recorded.', 'cash'),
+  payments: parts(MoneyDto, 'Their sums, before refunds.'),
 }) {}
 
 /** Totals of one location. */
@@ -95,6 +102,12 @@ export class FinancialReportDto extends Answer({
   by_source: parts(
     FinancialSourceDto,
     'The same sums for the studio itself, events and festivals, which add up to them.',
+  ),
+  by_method: brief(
+    parts(
+      FinancialMethodDto,
+      'The payments of the totals by the way in which they were received; ways without payments are absent.',
+    ),
   ),
   by_location: part(FinancialByLocationDto, 'Sums by location; only with `group_by` of `location`.').optional(),
   by_day: parts(FinancialDayDto, 'Sums of days with amounts, in order; only with `group_by` of `day`.').optional(),

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsId, IsLines, IsQueryInteger, PageQueryDto } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -26,6 +26,12 @@ export class NewTrainerSubstitutionDto {
 export class TrainerSubstitutionListQueryDto extends PageQueryDto {
   /** Only substitutions for this trainer. @example 7 */
   @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) trainer_id?: number | null;
+}
+
+/** Of which days a substitution ends. */
+export class EndedSubstitutionQueryDto {
+  /** Only from this day on, `YYYY-MM-DD`, in each class's time zone; the substitution then ends the day before. @example "2026-06-08" */
+  @ApiPropertyOptional({ type: String, format: 'date' }) @IsOptional() @IsScheduleDate() from_date?: string | null;
 }
 
 /** Another trainer gives the classes of a trainer for some days. */

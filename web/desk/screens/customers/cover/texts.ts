@@ -3,6 +3,7 @@ import { saying } from '../../../language';
 /** `{n}` chooses among the forms of a plural, separated by `|`. */
 const en = {
   covers: 'Covers {types}.',
+  coversAfterwards: 'Afterwards it covers {types}.',
   coversNothing: 'Covers no class: its plan was deleted, or has no class type.',
   onlyIn: 'Only in {rooms}.',
   onlyWith: 'Only with trainers of the type {types}.',
@@ -16,7 +17,7 @@ const en = {
   validFromFirst:
     'Valid for {n} day from the first visit, until {day} at the latest.|Valid for {n} days from the first visit, until {day} at the latest.',
   paysNext: 'Pays next:',
-  noPassPays: 'No pass pays:',
+  withoutPass: 'Without a pass:',
   others: '{n} more|{n} more',
   paid: 'paid',
   owed: '{amount} to pay',
@@ -29,6 +30,7 @@ type Texts = Record<keyof typeof en, string>;
 
 const de: Texts = {
   covers: 'Gilt für {types}.',
+  coversAfterwards: 'Danach gilt sie für {types}.',
   coversNothing: 'Gilt für keinen Kurs: Ihr Tarif wurde gelöscht oder hat keine Kursart.',
   onlyIn: 'Nur in {rooms}.',
   onlyWith: 'Nur bei Trainern der Art {types}.',
@@ -42,7 +44,7 @@ const de: Texts = {
   validFromFirst:
     'Gültig für {n} Tag ab dem ersten Besuch, längstens bis {day}.|Gültig für {n} Tage ab dem ersten Besuch, längstens bis {day}.',
   paysNext: 'Zahlt als Nächstes:',
-  noPassPays: 'Keine Karte zahlt:',
+  withoutPass: 'Ohne Karte:',
   others: '{n} weitere|{n} weitere',
   paid: 'bezahlt',
   owed: '{amount} zu zahlen',
@@ -54,6 +56,7 @@ const de: Texts = {
 
 const es: Texts = {
   covers: 'Vale para {types}.',
+  coversAfterwards: 'Después vale para {types}.',
   coversNothing: 'No vale para ninguna clase: su tarifa se eliminó o no tiene ningún tipo de clase.',
   onlyIn: 'Solo en {rooms}.',
   onlyWith: 'Solo con entrenadores del tipo {types}.',
@@ -67,7 +70,7 @@ const es: Texts = {
   validFromFirst:
     'Válido {n} día desde la primera visita, como máximo hasta el {day}.|Válido {n} días desde la primera visita, como máximo hasta el {day}.',
   paysNext: 'Paga a continuación:',
-  noPassPays: 'Ningún bono paga:',
+  withoutPass: 'Sin bono:',
   others: '{n} más|{n} más',
   paid: 'pagada',
   owed: '{amount} por pagar',
@@ -79,6 +82,7 @@ const es: Texts = {
 
 const uk: Texts = {
   covers: 'Діє на {types}.',
+  coversAfterwards: 'Потім діятиме на {types}.',
   coversNothing: 'Не діє на жодне заняття: його тариф видалено або він не має видів занять.',
   onlyIn: 'Лише в {rooms}.',
   onlyWith: 'Лише з тренерами типу {types}.',
@@ -92,7 +96,7 @@ const uk: Texts = {
   validFromFirst:
     'Дійсний {n} день від першого візиту, щонайдовше до {day}.|Дійсний {n} дні від першого візиту, щонайдовше до {day}.|Дійсний {n} днів від першого візиту, щонайдовше до {day}.',
   paysNext: 'Далі оплачує:',
-  noPassPays: 'Жоден абонемент не оплачує:',
+  withoutPass: 'Без абонемента:',
   others: 'ще {n}|ще {n}|ще {n}',
   paid: 'сплачено',
   owed: '{amount} до сплати',
@@ -104,6 +108,7 @@ const uk: Texts = {
 
 const pl: Texts = {
   covers: 'Obejmuje: {types}.',
+  coversAfterwards: 'Potem obejmie: {types}.',
   coversNothing: 'Nie obejmuje żadnych zajęć: jego pozycję usunięto z cennika lub nie ma ona rodzaju zajęć.',
   onlyIn: 'Tylko w: {rooms}.',
   onlyWith: 'Tylko z trenerami rodzaju {types}.',
@@ -117,7 +122,7 @@ const pl: Texts = {
   validFromFirst:
     'Ważny {n} dzień od pierwszej wizyty, najdłużej do {day}.|Ważny {n} dni od pierwszej wizyty, najdłużej do {day}.|Ważny {n} dni od pierwszej wizyty, najdłużej do {day}.',
   paysNext: 'Opłaca następnie:',
-  noPassPays: 'Żaden karnet nie opłaca:',
+  withoutPass: 'Bez karnetu:',
   others: 'jeszcze {n}|jeszcze {n}|jeszcze {n}',
   paid: 'opłacone',
   owed: '{amount} do zapłaty',
@@ -129,6 +134,7 @@ const pl: Texts = {
 
 const fr: Texts = {
   covers: 'Couvre {types}.',
+  coversAfterwards: 'Ensuite, il couvre {types}.',
   coversNothing: 'Ne couvre aucun cours : son tarif a été supprimé ou n’a aucun type de cours.',
   onlyIn: 'Seulement dans {rooms}.',
   onlyWith: 'Seulement avec des professeurs du type {types}.',
@@ -142,7 +148,7 @@ const fr: Texts = {
   validFromFirst:
     'Valable {n} jour dès la première visite, jusqu’au {day} au plus tard.|Valable {n} jours dès la première visite, jusqu’au {day} au plus tard.',
   paysNext: 'Paie ensuite :',
-  noPassPays: 'Aucun forfait ne paie :',
+  withoutPass: 'Sans forfait :',
   others: '{n} autre|{n} autres',
   paid: 'payé',
   owed: '{amount} à payer',

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 import { addDays } from '../../../../shared/days';
 import { useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
@@ -8,7 +10,7 @@ import { say } from './texts';
 
 type Booking = components['schemas']['ManagedBooking'];
 
-/** The service answers at most 92 days. */
+/** So far ahead they are named; what is later stands among the bookings. */
 const DAYS_AHEAD = 91;
 const MOST = 100;
 /** So many are named. */
@@ -38,20 +40,29 @@ interface VisitsProps {
   readonly visits: readonly Booking[];
 }
 
-/** A line with the next of these bookings, or nothing without any. */
+/** A line with the next of these bookings, or all once they are asked for; nothing without any. */
 export function Visits({ title, visits }: VisitsProps) {
+  const [hasAll, setAll] = useState(false);
   if (visits.length === 0) return null;
-  const others = visits.length - NAMED;
+  const shown = hasAll ? visits : visits.slice(0, NAMED);
+  const others = visits.length - shown.length;
   return (
     <div class="visits quiet">
       {title}{' '}
-      {visits.slice(0, NAMED).map((visit, index) => (
+      {shown.map((visit, index) => (
         <span key={visit.id}>
           {index > 0 && ' · '}
           <Visit visit={visit} />
         </span>
       ))}
-      {others > 0 && ` · ${say('others', { n: others })}`}
+      {others > 0 && (
+        <>
+          {' · '}
+          <button type="button" class="link" onClick={() => setAll(true)}>
+            {say('others', { n: others })}
+          </button>
+        </>
+      )}
     </div>
   );
 }
@@ -75,6 +86,6 @@ type Price = Pick<Booking, 'price_cents' | 'price_currency' | 'paid_cents'>;
 function owedText(visit: Price) {
   const { price_cents: price, paid_cents: paid } = visit;
   const amount = owedAmount(visit);
-  if (amount !== null) return ` (${say('owed', { amount })})`;
-  return paid > 0 && (price === null || paid >= price) ? ` (${say('paid')})` : '';
+  if (amount !== null) return `, ${say('owed', { amount })}`;
+  return paid > 0 && (price === null || paid >= price) ? `, ${say('paid')}` : '';
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { useDesk } from '../../../desk-context';
 import { Copied } from '../../../parts/copied/copied';
 import { say as common } from '../../../texts';
 import type { IssuedKey } from './access-data';
@@ -12,6 +13,7 @@ interface IssuedSecretProps {
 
 /** A key that was just issued. The service shows a secret one only now. */
 export function IssuedSecret({ issued: { name, kind, token }, onDone }: IssuedSecretProps) {
+  const { path } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSecret = kind === 'secret';
@@ -22,6 +24,11 @@ export function IssuedSecret({ issued: { name, kind, token }, onDone }: IssuedSe
       </h2>
       <p>{say(isSecret ? 'shownOnce' : 'shownAlways')}</p>
       <Copied title={say('keyItself')} text={token} />
+      {!isSecret && (
+        <p>
+          {say('inCode')} <a href={path('settings/websites')}>{say('toCode')}</a>
+        </p>
+      )}
       <button type="button" onClick={onDone}>
         {isSecret ? say('copiedIt') : common('close')}
       </button>

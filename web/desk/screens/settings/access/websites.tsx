@@ -5,7 +5,7 @@ import { Copied } from '../../../parts/copied/copied';
 import { Problem } from '../../../parts/problem';
 import { Skeleton } from '../../../parts/skeleton';
 import { say as common } from '../../../texts';
-import { AddForm } from '../editor';
+import { AddForm, Removal } from '../editor';
 import { ChoiceField, TextField, textIn } from '../fields';
 import { type Account, type Location, useAccount, useLocations } from '../settings-data';
 import { type ApiKey, usePageKeys } from './access-data';
@@ -128,6 +128,13 @@ function StudioPage({ account }: { readonly account: Account }) {
             </a>
           </p>
           <Copied title={say('page')} text={address} />
+          <Removal
+            title={say('hidePage')}
+            of={say('page')}
+            consequence={say('hidePageMeans')}
+            said={say('pageHidden')}
+            send={(keyed) => api.PATCH('/api/v1/manage/account', { body: { public_page_enabled: false }, ...keyed })}
+          />
         </>
       ) : (
         <>
@@ -139,7 +146,7 @@ function StudioPage({ account }: { readonly account: Account }) {
             said={() => say('pageShown')}
             onDone={() => undefined}
           >
-            {null}
+            <p>{say('pageMeans')}</p>
           </AddForm>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Plan, Segment } from '../settings-data';
-import { exchanged, inPriceListOrder, isOfOneGroup } from './order';
+import { exchanged, inPriceListOrder, isOfOneGroup, lastPlace } from './order';
 
 const plan = (id: number, facts: Partial<Plan> = {}) =>
   ({ id, schedule_kind: 'group_class', segment_id: null, is_active: true, ...facts }) as Plan;
@@ -27,5 +27,12 @@ describe('the order of plans (DESK-36)', () => {
 
   it('has every plan once after two have changed places', () => {
     expect(exchanged([plan(1), plan(2), plan(3)], 1, 3)).toEqual([3, 2, 1]);
+  });
+
+  it('has a new plan after all of its kind', () => {
+    const plans = [plan(1, { sort_order: 0 }), plan(2, { sort_order: 4 }), plan(3, { sort_order: 32_767 })];
+    expect(lastPlace(plans.slice(0, 2), 'group_class')).toBe(5);
+    expect(lastPlace(plans, 'group_class')).toBe(32_767);
+    expect(lastPlace(plans, 'room_rental')).toBe(0);
   });
 });

@@ -30,6 +30,14 @@ export function isOfOneGroup(one: Plan, other: Plan): boolean {
   );
 }
 
+const MOST_PLACES = 32_767;
+
+/** The position after all plans of the kind, so that a new one stands last. */
+export function lastPlace(plans: readonly Plan[] | undefined, kind: Plan['schedule_kind']): number {
+  const places = (plans ?? []).filter((one) => one.schedule_kind === kind).map(({ sort_order: place }) => place + 1);
+  return Math.min(Math.max(0, ...places), MOST_PLACES);
+}
+
 /** Ids of all, with two of them in each other's place. */
 export function exchanged(all: readonly Placed[], one: number, other: number): number[] {
   return all.map(({ id }) => (id === one ? other : id === other ? one : id));

@@ -2,8 +2,9 @@ import { useDesk } from '../../../desk-context';
 import { Part } from '../../../parts/list';
 import { Opening } from '../../../parts/opening';
 import { say as common } from '../../../texts';
+import { DirectionsField } from '../direction-fields';
 import { AddForm, ChangeForm, Removal } from '../editor';
-import { CheckField, ChoiceField, idsIn, isCheckedIn, ManyField, TextField, textIn } from '../fields';
+import { CheckField, ChoiceField, idsIn, isCheckedIn, TextField, textIn } from '../fields';
 import {
   type Account,
   choosable,
@@ -150,7 +151,7 @@ function SegmentFields({ segment, directions, kinds }: SegmentFieldsProps) {
           options={kinds.map((one) => [one, ofSettings(one)] as const)}
         />
       )}
-      <ManyField
+      <DirectionsField
         legend={say('headingDirections')}
         name="directions"
         options={choosable(directions, chosen)}

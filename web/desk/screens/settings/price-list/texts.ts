@@ -19,6 +19,12 @@ const en = {
   headingShown: 'Shown in the price list; its plans are shown in any case',
   removeHeading: 'Only a heading without plans can be deleted. This cannot be undone.',
   headingInUse: 'Plans stand below it. Choose another heading for them first, or none.',
+  visits: 'Single visits in the price list',
+  visitsShown:
+    'Customers also see what a visit, lesson or rental costs without a pass, for each class type that has such a price.',
+  visitsHidden: 'Customers see plans only. What a visit costs without a pass, as set at a class type, they do not see.',
+  visitsSetAt: 'These prices are set at class types:',
+  noVisitPrices: 'No class type has such a price. It is set at class types:',
 };
 type Texts = Record<keyof typeof en, string>;
 
@@ -41,6 +47,13 @@ const de: Texts = {
   headingShown: 'In der Preisliste gezeigt; ihre Tarife werden immer gezeigt',
   removeHeading: 'Nur eine Überschrift ohne Tarife kann gelöscht werden. Das ist endgültig.',
   headingInUse: 'Unter ihr stehen Tarife. Wählen Sie für diese zuerst eine andere Überschrift oder keine.',
+  visits: 'Einzelne Besuche in der Preisliste',
+  visitsShown:
+    'Kunden sehen auch, was ein Besuch, eine Stunde oder eine Miete ohne Karte kostet, bei jeder Kursart mit einem solchen Preis.',
+  visitsHidden:
+    'Kunden sehen nur Tarife. Was ein Besuch ohne Karte kostet, wie es bei einer Kursart steht, sehen sie nicht.',
+  visitsSetAt: 'Diese Preise stehen bei den Kursarten:',
+  noVisitPrices: 'Keine Kursart hat einen solchen Preis. Er steht bei den Kursarten:',
 };
 
 const es: Texts = {
@@ -62,6 +75,13 @@ const es: Texts = {
   headingShown: 'Se muestra en la lista de precios; sus tarifas se muestran siempre',
   removeHeading: 'Solo se puede eliminar un título sin tarifas. No se puede deshacer.',
   headingInUse: 'Hay tarifas bajo este título. Elija antes otro título para ellas, o ninguno.',
+  visits: 'Visitas sueltas en la lista de precios',
+  visitsShown:
+    'Los clientes ven también lo que cuesta una visita, una clase o un alquiler sin bono, de cada tipo de clase que tiene ese precio.',
+  visitsHidden:
+    'Los clientes solo ven las tarifas. Lo que cuesta una visita sin bono, fijado en un tipo de clase, no lo ven.',
+  visitsSetAt: 'Estos precios se fijan en los tipos de clase:',
+  noVisitPrices: 'Ningún tipo de clase tiene ese precio. Se fija en los tipos de clase:',
 };
 
 const uk: Texts = {
@@ -83,6 +103,12 @@ const uk: Texts = {
   headingShown: 'Показується в прайсі; його тарифи показуються завжди',
   removeHeading: 'Видалити можна лише заголовок без тарифів. Це не можна скасувати.',
   headingInUse: 'Під ним є тарифи. Спершу виберіть для них інший заголовок або жодного.',
+  visits: 'Разові відвідування у прайсі',
+  visitsShown:
+    'Клієнти бачать також, скільки коштує відвідування, заняття чи оренда без абонемента, для кожного типу занять із такою ціною.',
+  visitsHidden: 'Клієнти бачать лише тарифи. Ціни відвідування без абонемента, указаної в типі занять, вони не бачать.',
+  visitsSetAt: 'Ці ціни задають у типах занять:',
+  noVisitPrices: 'Жоден тип занять не має такої ціни. Її задають у типах занять:',
 };
 
 const pl: Texts = {
@@ -104,6 +130,12 @@ const pl: Texts = {
   headingShown: 'Pokazywany w cenniku; jego karnety są pokazywane zawsze',
   removeHeading: 'Usunąć można tylko nagłówek bez karnetów. Tego nie można cofnąć.',
   headingInUse: 'Są pod nim karnety. Najpierw wybierz dla nich inny nagłówek lub żaden.',
+  visits: 'Pojedyncze wejścia w cenniku',
+  visitsShown:
+    'Klienci widzą też, ile kosztuje wejście, lekcja lub wynajem bez karnetu, przy każdym rodzaju zajęć z taką ceną.',
+  visitsHidden: 'Klienci widzą tylko karnety. Ceny wejścia bez karnetu, podanej przy rodzaju zajęć, nie widzą.',
+  visitsSetAt: 'Te ceny ustawia się przy rodzajach zajęć:',
+  noVisitPrices: 'Żaden rodzaj zajęć nie ma takiej ceny. Ustawia się ją przy rodzajach zajęć:',
 };
 
 const fr: Texts = {
@@ -126,6 +158,13 @@ const fr: Texts = {
   headingShown: 'Montré dans la liste des prix ; ses tarifs sont toujours montrés',
   removeHeading: 'Seul un titre sans tarifs peut être supprimé. C’est définitif.',
   headingInUse: 'Des tarifs sont sous ce titre. Choisissez d’abord pour eux un autre titre, ou aucun.',
+  visits: 'Visites sans forfait dans la liste des prix',
+  visitsShown:
+    'Les clients voient aussi ce que coûte une visite, une leçon ou une location sans forfait, pour chaque type de cours qui a ce prix.',
+  visitsHidden:
+    'Les clients ne voient que les tarifs. Le prix d’une visite sans forfait, fixé dans un type de cours, ne leur est pas montré.',
+  visitsSetAt: 'Ces prix sont fixés dans les types de cours :',
+  noVisitPrices: 'Aucun type de cours n’a un tel prix. Il est fixé dans les types de cours :',
 };
 
 export const TEXTS = { en, de, es, uk, pl, fr };

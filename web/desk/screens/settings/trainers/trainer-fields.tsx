@@ -1,4 +1,5 @@
 import { say as common } from '../../../texts';
+import { DirectionsField } from '../direction-fields';
 import {
   Beside,
   ChoiceField,
@@ -6,7 +7,6 @@ import {
   InUseField,
   isCheckedIn,
   LongTextField,
-  ManyField,
   numberIn,
   TextField,
   textIn,
@@ -61,15 +61,13 @@ export function TrainerFields({ trainer, types, directions }: TrainerFieldsProps
         most={MOST_ADDRESS}
         hint={setting('logoHint')}
       />
-      {offered.length > 0 && (
-        <ManyField
-          legend={say('teaches')}
-          hint={say('teachesHint')}
-          name="directions"
-          options={offered}
-          entered={taught}
-        />
-      )}
+      <DirectionsField
+        legend={say('teaches')}
+        hint={say('teachesHint')}
+        name="directions"
+        options={offered}
+        entered={taught}
+      />
       {types.length > 1 && (
         <ChoiceField
           label={say('type')}

@@ -10,6 +10,9 @@ export const de: Texts = {
   allDone: 'Alles ist eingerichtet.',
   toToday: 'Zu den heutigen Kursen',
   seePage: 'Die Seite ansehen, die Kunden sehen',
+  publish: 'Die Seite des Studios veröffentlichen',
+  notPublished: 'Die Seite des Studios ist nicht veröffentlicht.',
+  stillOpen: 'Nicht alle ersten Schritte sind erledigt.',
   done: 'Erledigt',
   notYet: 'Noch offen',
   step: 'Schritt {n} von {of}',
@@ -21,7 +24,8 @@ export const de: Texts = {
   typesAbout:
     'Was unterrichten Sie? Jede Kursart hat einen Namen, eine Dauer und eine Zahl von Plätzen. Drei genügen für den Anfang.',
   trainersAbout: 'Wer unterrichtet? Ein Trainer braucht keine Anmeldung; Sie können sie ihm jederzeit geben.',
-  weeklyAbout: 'Was findet jede Woche statt? Kunden sehen diese Kurse, sobald sie angelegt sind.',
+  weeklyAbout:
+    'Was findet jede Woche statt? Kunden sehen diese Kurse überall, wo Sie den Stundenplan zeigen: auf Ihrer Website, in einer App und auf der Seite des Studios, sobald diese veröffentlicht ist.',
   weeklyNeeds: 'Ein Kurs braucht einen Raum und eine Kursart. Fügen Sie diese zuerst hinzu:',
   plansAbout:
     'Was kaufen Kunden? Ein Tarif hat einen Preis, eine Zahl von Besuchen und eine Gültigkeit. Ein Probetarif ist für alle, die zum ersten Mal kommen.',

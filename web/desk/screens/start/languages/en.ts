@@ -8,6 +8,9 @@ export const en = {
   allDone: 'Everything is set up.',
   toToday: 'To today’s classes',
   seePage: 'See the page that customers see',
+  publish: 'Publish the page of the studio',
+  notPublished: 'The page of the studio is not published.',
+  stillOpen: 'Not all of the first steps are done.',
   done: 'Done',
   notYet: 'Not yet',
   step: 'Step {n} of {of}',
@@ -19,7 +22,8 @@ export const en = {
   typesAbout:
     'What do you teach? Each class type has a name, a length and a number of places. Three are enough to begin with.',
   trainersAbout: 'Who teaches? A trainer needs no login; you can give them one at any time.',
-  weeklyAbout: 'What takes place every week? Customers see these classes as soon as they are added.',
+  weeklyAbout:
+    'What takes place every week? Customers see these classes wherever you show the timetable: on your website, in an app, and on the page of the studio once it is published.',
   weeklyNeeds: 'A class needs a room and a class type. Add them first:',
   plansAbout:
     'What do customers buy? A plan has a price, a number of sessions and how long they are valid. A trial is for those who come for the first time.',

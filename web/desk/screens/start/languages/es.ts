@@ -10,6 +10,9 @@ export const es: Texts = {
   allDone: 'Todo está preparado.',
   toToday: 'A las clases de hoy',
   seePage: 'Ver la página que ven los clientes',
+  publish: 'Publicar la página del estudio',
+  notPublished: 'La página del estudio no está publicada.',
+  stillOpen: 'No todos los primeros pasos están hechos.',
   done: 'Hecho',
   notYet: 'Pendiente',
   step: 'Paso {n} de {of}',
@@ -20,7 +23,8 @@ export const es: Texts = {
   placesAbout: '¿Dónde son las clases? Añada una sede con su dirección y al menos una sala.',
   typesAbout: '¿Qué enseña? Cada tipo de clase tiene nombre, duración y número de plazas. Tres bastan para empezar.',
   trainersAbout: '¿Quién da las clases? Un entrenador no necesita acceso; puede dárselo cuando quiera.',
-  weeklyAbout: '¿Qué se repite cada semana? Los clientes ven estas clases en cuanto se añaden.',
+  weeklyAbout:
+    '¿Qué se repite cada semana? Los clientes ven estas clases donde usted muestre el horario: en su web, en una aplicación y en la página del estudio en cuanto esté publicada.',
   weeklyNeeds: 'Una clase necesita una sala y un tipo de clase. Añádalos primero:',
   plansAbout:
     '¿Qué compran los clientes? Una tarifa tiene precio, número de sesiones y validez. Una tarifa de prueba es para quienes vienen por primera vez.',

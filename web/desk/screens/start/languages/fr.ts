@@ -10,6 +10,9 @@ export const fr: Texts = {
   allDone: 'Tout est prêt.',
   toToday: 'Aux cours du jour',
   seePage: 'Voir la page que voient les clients',
+  publish: 'Publier la page du studio',
+  notPublished: 'La page du studio n’est pas publiée.',
+  stillOpen: 'Tous les premiers pas ne sont pas terminés.',
   done: 'Terminé',
   notYet: 'À faire',
   step: 'Étape {n} sur {of}',
@@ -21,7 +24,8 @@ export const fr: Texts = {
   typesAbout:
     'Qu’enseignez-vous ? Chaque type de cours a un nom, une durée et un nombre de places. Trois suffisent pour commencer.',
   trainersAbout: 'Qui enseigne ? Un professeur n’a pas besoin d’accès ; vous pouvez lui en donner un à tout moment.',
-  weeklyAbout: 'Qu’est-ce qui a lieu chaque semaine ? Les clients voient ces cours dès qu’ils sont ajoutés.',
+  weeklyAbout:
+    'Qu’est-ce qui a lieu chaque semaine ? Les clients voient ces cours partout où vous montrez le planning : sur votre site, dans une application et sur la page du studio dès qu’elle est publiée.',
   weeklyNeeds: 'Un cours a besoin d’une salle et d’un type de cours. Ajoutez-les d’abord :',
   plansAbout:
     'Qu’achètent les clients ? Un tarif a un prix, un nombre de séances et une durée de validité. Un tarif d’essai est pour ceux qui viennent pour la première fois.',

@@ -10,6 +10,9 @@ export const pl: Texts = {
   allDone: 'Wszystko jest gotowe.',
   toToday: 'Do dzisiejszych zajęć',
   seePage: 'Zobacz stronę, którą widzą klienci',
+  publish: 'Opublikuj stronę studia',
+  notPublished: 'Strona studia nie jest opublikowana.',
+  stillOpen: 'Nie wszystkie pierwsze kroki są gotowe.',
   done: 'Gotowe',
   notYet: 'Do zrobienia',
   step: 'Krok {n} z {of}',
@@ -20,7 +23,8 @@ export const pl: Texts = {
   placesAbout: 'Gdzie odbywają się zajęcia? Dodaj lokalizację z adresem i co najmniej jedną salę.',
   typesAbout: 'Czego uczycie? Każdy rodzaj zajęć ma nazwę, długość i liczbę miejsc. Na początek wystarczą trzy.',
   trainersAbout: 'Kto prowadzi zajęcia? Trener nie potrzebuje logowania; możesz mu je dać w każdej chwili.',
-  weeklyAbout: 'Co odbywa się co tydzień? Klienci widzą te zajęcia, gdy tylko je dodasz.',
+  weeklyAbout:
+    'Co odbywa się co tydzień? Klienci widzą te zajęcia wszędzie, gdzie pokazujesz grafik: na Twojej stronie, w aplikacji i na stronie studia, gdy zostanie opublikowana.',
   weeklyNeeds: 'Zajęcia potrzebują sali i rodzaju zajęć. Najpierw je dodaj:',
   plansAbout:
     'Co kupują klienci? Karnet ma cenę, liczbę wejść i czas ważności. Karnet próbny jest dla tych, którzy przychodzą pierwszy raz.',

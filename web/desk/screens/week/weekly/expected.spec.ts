@@ -22,6 +22,7 @@ const tuesdays = {
   end_date: null,
   status: 'active',
   generated_until: '2026-12-15',
+  generated_at: '2026-12-01T03:10:00Z',
 } as Series;
 const on = (day: string, change: Partial<Series> = {}) =>
   expectedOn(day, [{ ...tuesdays, ...change }], catalogue, NEW_YORK);
@@ -39,6 +40,16 @@ describe('weekly classes that are not added yet (DESK-34)', () => {
     ['one that was never added', { generated_until: null }],
   ] as const)('are none of %s', (_, change) => {
     expect(on('2026-12-22', change as Partial<Series>)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-12-15', '2026-12-01T23:40:00Z', '2026-12-08'],
+    ['2026-12-15', '2026-11-30T23:40:00Z', '2026-12-08'],
+    ['2026-12-15', '2026-11-10T03:10:00Z', '2026-11-17'],
+    ['2026-12-15', null, null],
+  ])('open so many weeks before as those until %s were added at %s: on %s', (until, generatedAt, opensOn) => {
+    const [one] = on('2026-12-22', { generated_until: until, generated_at: generatedAt });
+    expect(one?.opensOn).toBe(opensOn);
   });
 
   it('have the times of the location, the length of the type and the names of the studio', () => {

@@ -1,4 +1,4 @@
-import { weekdayOf, writtenIn } from '../../../../shared/days';
+import { addDays, weekdayOf, writtenIn } from '../../../../shared/days';
 import type { components } from '../../../interface';
 import { momentOf } from '../arrange';
 import type { Catalogue } from '../week-data';
@@ -6,6 +6,8 @@ import type { Catalogue } from '../week-data';
 export type Series = components['schemas']['Series'];
 
 const MINUTE_MS = 60_000;
+const DAYS_OF_WEEK = 7;
+const WEEK_MS = DAYS_OF_WEEK * 86_400_000;
 
 interface Named {
   readonly id: number;
@@ -16,8 +18,11 @@ interface Named {
 export interface Expected {
   /** Of no class; unique on its day. */
   readonly id: number;
+  readonly seriesId: number;
   readonly title: string;
   readonly status: 'expected';
+  /** The day on which it is added; null where that is not known. */
+  readonly opensOn: string | null;
   readonly starts_at: string;
   readonly ends_at: string;
   readonly location_id: number;
@@ -62,8 +67,10 @@ export function expectedOn(
     });
     return {
       id: -one.id,
+      seriesId: one.id,
       title,
       status: 'expected',
+      opensOn: opensOn(day, one),
       starts_at: withOffset(start, zone),
       ends_at: withOffset(start + minutes * MINUTE_MS, zone),
       location_id: one.location_id,
@@ -72,6 +79,27 @@ export function expectedOn(
       additional_trainers: [],
     };
   });
+}
+
+/** The last day on which it takes place by its last day; null without an end, and where it never does. */
+export function lastTimeOf({
+  weekday,
+  start_date: first,
+  end_date: end,
+}: Pick<Series, 'weekday' | 'start_date' | 'end_date'>): string | null {
+  if (end === null) return null;
+  const last = addDays(end, -((weekdayOf(end) - weekday + DAYS_OF_WEEK) % DAYS_OF_WEEK));
+  return last < first ? null : last;
+}
+
+/** The service adds so many whole weeks ahead as it did last (SER-1). */
+export function opensOn(
+  day: string,
+  { generated_until: until, generated_at: at }: Pick<Series, 'generated_until' | 'generated_at'>,
+): string | null {
+  if (until === null || at === null) return null;
+  const weeks = Math.round((Date.parse(until) - Date.parse(at)) / WEEK_MS);
+  return addDays(day, -weeks * DAYS_OF_WEEK);
 }
 
 /** As the interface writes times: on the clock of the zone, with its offset. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useDesk, useIsNarrowed } from '../../../desk-context';
 import { Opening } from '../../../parts/opening';
 import { toast } from '../../../parts/toasts';
-import { clockTime, dayIn, dayName, weekdayName, writtenIn } from '../../../times';
+import { datedName, dayIn, dayName, weekdayName } from '../../../times';
 import { ChangeForm, Removal } from '../../settings/editor';
 import {
   Beside,
@@ -18,14 +18,13 @@ import {
   TimeField,
 } from '../../settings/fields';
 import { choosable } from '../../settings/settings-data';
-import { momentOf } from '../arrange';
-import { LONGEST, SHORTEST } from '../class-draft';
+import { LONGEST, placesOfNew, SHORTEST } from '../class-draft';
 import { leftOutText, say as week } from '../texts';
 import { type Catalogue } from '../week-data';
-import { namedSeries, type Series } from './expected';
+import { lastTimeOf, namedSeries, type Series } from './expected';
 import { say } from './texts';
+import { usualTime } from './usual-time';
 
-const MINUTE_MS = 60_000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 interface SeriesRowProps {
@@ -44,18 +43,24 @@ export function SeriesRow({ series, catalogue, isWanted }: OpenRowProps) {
   /** On which days the last change could not be made; longer than a message is shown. */
   const [left, setLeft] = useState('');
   const { id, status, start_date: firstDay, end_date: lastDay } = series;
-  const { title: name, minutes } = namedSeries(series, catalogue.types);
-  const ends = momentOf(firstDay, series.start_time, 'UTC') + minutes * MINUTE_MS;
+  const { title: name } = namedSeries(series, catalogue.types);
+  const { from, to } = usualTime(series, catalogue.types);
+  const lastTime = lastTimeOf(series);
   const room = catalogue.rooms.find((one) => one.id === series.room_id);
   const location = locations.length > 1 ? locations.find((one) => one.id === series.location_id)?.name : undefined;
   const trainer = catalogue.trainers.find((one) => one.id === series.trainer_id)?.name;
   const at = { params: { path: { id } } };
-  const facts = [trainer, room?.name, location].filter((fact) => fact !== undefined).join(' · ');
+  const type = catalogue.types.find((one) => one.id === series.class_type_id);
+  const n = series.schedule_kind === 'internal_class' ? undefined : placesOfNew(type, room)?.n;
+  const places = n === undefined ? undefined : say('places', { n });
+  const facts = [trainer ?? week('noTrainer'), room?.name, location, places]
+    .filter((fact) => fact !== undefined)
+    .join(' · ');
   return (
     <li class={status === 'active' ? '' : 'is-retired'}>
       <span>
         <strong>
-          {series.start_time}–{clockTime(writtenIn(ends, 'UTC'))} <bdi>{name}</bdi>
+          {from}–{to} <bdi>{name}</bdi>
         </strong>
         <span class="quiet">
           {status !== 'active' && `${say(status === 'draft' ? 'draft' : 'paused')} · `}
@@ -64,7 +69,13 @@ export function SeriesRow({ series, catalogue, isWanted }: OpenRowProps) {
         {firstDay > dayIn(new Date(), studio.account.timezone ?? 'UTC') && (
           <span class="quiet">{say('firstDay', { day: dayName(firstDay) })}</span>
         )}
-        {lastDay !== null && <span class="quiet">{say('lastDay', { day: dayName(lastDay) })}</span>}
+        {lastDay !== null && (
+          <span class="quiet">
+            {lastTime === null
+              ? say('lastDay', { day: datedName(lastDay) })
+              : say('lastTime', { day: datedName(lastTime) })}
+          </span>
+        )}
       </span>
       {left !== '' && (
         <p class="error" role="status">
@@ -89,13 +100,20 @@ export function SeriesRow({ series, catalogue, isWanted }: OpenRowProps) {
             </ChangeForm>
             <Removal
               title={say('end')}
+              action={say('endNow')}
               of={name}
               consequence={say('endMeans')}
               said={say('ended', { name })}
               send={(keyed) => api.PATCH('/api/v1/manage/series/{id}', { ...at, body: { status: 'ended' }, ...keyed })}
-              onDone={({ data: { kept } }) => {
-                if (kept.length > 0) toast(say('endedKept', { name, n: kept.length }));
-              }}
+              onDone={({ data: { removed, kept } }) =>
+                toast(
+                  [
+                    say('ended', { name }),
+                    ...(removed.length > 0 ? [say('removedNow', { n: removed.length })] : []),
+                    ...(kept.length > 0 ? [say('keptNow', { n: kept.length })] : []),
+                  ].join(' '),
+                )
+              }
             />
           </>
         )}
@@ -158,6 +176,7 @@ function SeriesFields({ series, catalogue }: SeriesRowProps) {
       </Beside>
       {!isInternal && <CheckField label={say('isPublic')} name="is_public" entered={series.is_public} />}
       <CheckField label={say('takesPlace')} name="takes_place" entered={series.status === 'active'} />
+      {isNarrowed && <p class="hint">{week('askManager')}</p>}
       <p class="hint">{say('pauseMeans')}</p>
       <p class="hint">{say('changeMeans')}</p>
     </>

@@ -7,6 +7,7 @@ import { Icon } from '../../../parts/icon';
 import { Problem } from '../../../parts/problem';
 import { Skeleton } from '../../../parts/skeleton';
 import { weekdayName } from '../../../times';
+import { PageNote } from '../published/page-note';
 import { say as week } from '../texts';
 import { useCatalogue } from '../week-data';
 import { useSeries } from './series';
@@ -16,13 +17,15 @@ import { say } from './texts';
 /** What takes place every week: to look at, change, pause and end. */
 export function Weekly() {
   const { path, studio } = useDesk();
+  /** Of the week that it was opened from. */
+  const day = useLocation().query['day'] ?? null;
   useEffect(() => {
     document.title = `${week('weekly')} – ${studio.account.name}`;
   }, [studio.account.name]);
   return (
     <section class="screen narrow settings full">
       <header class="screen-head">
-        <a class="button icon-only" href={path('week')}>
+        <a class="button icon-only" href={path('week', { day })}>
           <Icon name="back" />
           <span class="unseen">{week('backToWeek')}</span>
         </a>
@@ -34,6 +37,7 @@ export function Weekly() {
         </a>
       </header>
       <WeeklyList />
+      <PageNote />
     </section>
   );
 }

@@ -6,18 +6,21 @@ export const de: Texts = {
   paused: 'Pausiert',
   firstDay: 'Ab {day}',
   lastDay: 'Bis {day}',
+  lastTime: 'Zum letzten Mal: {day}',
+  places: '{n} Platz|{n} Plätze',
   weekday: 'Wochentag',
   until: 'Letzter Tag',
   emptyIsType: 'Leer: wie die Kursart',
   isPublic: 'Kunden sehen die Kurse',
-  takesPlace: 'Findet statt: Kurse werden für die nächsten Wochen angelegt',
-  pauseMeans:
-    'Ohne Haken bei „Findet statt“ sehen Kunden die künftigen Kurse nicht, und keine kommen dazu. Buchungen bleiben. Setzen Sie ihn wieder, wenn es weitergeht.',
+  takesPlace: 'Findet statt (ohne Haken: pausiert)',
+  pauseMeans: 'Solange er pausiert, sehen Kunden die künftigen Kurse nicht, und keine kommen dazu. Buchungen bleiben.',
   changeMeans:
-    'Künftige Kurse, die niemand gebucht hat, folgen. Bei gebuchten ändern sich nur Titel, Trainer und wer sie sieht. Ab einem späteren Tag: den letzten Tag setzen und ab dann einen neuen wöchentlichen Kurs anlegen.',
-  end: 'Beenden',
+    'Eine Änderung gilt für künftige Kurse, die niemand gebucht oder einzeln geändert hat; bei gebuchten ändern sich nur Titel, Trainer und wer sie sieht. Für eine Änderung ab einem späteren Tag setzen Sie den letzten Tag und legen ab dann einen neuen wöchentlichen Kurs an.',
+  end: 'Beenden …',
+  endNow: 'Jetzt beenden',
   endMeans:
-    'Künftige Kurse, die niemand gebucht hat, werden entfernt. Gebuchte bleiben; sagen Sie sie in der Woche ab. Das lässt sich nicht rückgängig machen.',
+    'Künftige Kurse werden entfernt; gebuchte und einzeln geänderte bleiben, sagen Sie sie in der Woche ab. Das lässt sich nicht rückgängig machen.',
   ended: '{name} ist beendet.',
-  endedKept: '{name} ist beendet. {n} gebuchter Kurs bleibt.|{name} ist beendet. {n} gebuchte Kurse bleiben.',
+  removedNow: '{n} künftiger Kurs ist entfernt.|{n} künftige Kurse sind entfernt.',
+  keptNow: '{n} gebuchter Kurs bleibt.|{n} gebuchte Kurse bleiben.',
 };

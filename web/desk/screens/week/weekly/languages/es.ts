@@ -6,19 +6,22 @@ export const es: Texts = {
   paused: 'En pausa',
   firstDay: 'Desde {day}',
   lastDay: 'Hasta el {day}',
+  lastTime: 'Última vez: {day}',
+  places: '{n} plaza|{n} plazas',
   weekday: 'Día de la semana',
   until: 'Último día',
   emptyIsType: 'Vacío: como el tipo de clase',
   isPublic: 'Los clientes ven sus clases',
-  takesPlace: 'Activa: se añaden clases para las próximas semanas',
+  takesPlace: 'Activa (sin marcar: en pausa)',
   pauseMeans:
-    'Sin «Activa» marcada, los clientes no ven las clases futuras y no se añaden más. Las reservas se mantienen. Márquela de nuevo cuando continúe.',
+    'Mientras está en pausa, los clientes no ven las clases futuras y no se añaden más. Las reservas se mantienen.',
   changeMeans:
-    'Cambian las clases futuras que nadie ha reservado. En las reservadas solo cambian el título, el entrenador y quién las ve. A partir de un día posterior: ponga el último día y añada desde entonces otra clase semanal.',
-  end: 'Terminar',
+    'Un cambio vale para las clases futuras que nadie ha reservado ni cambiado por separado; en las reservadas solo cambian el título, el entrenador y quién las ve. Para un cambio a partir de un día posterior, ponga el último día y añada desde entonces otra clase semanal.',
+  end: 'Terminarla…',
+  endNow: 'Terminarla ahora',
   endMeans:
-    'Se eliminan las clases futuras que nadie ha reservado. Las reservadas se mantienen; cancélelas en la semana. No se puede deshacer.',
+    'Se eliminan las clases futuras; las reservadas y las cambiadas por separado se mantienen, cancélelas en la semana. No se puede deshacer.',
   ended: '{name} ha terminado.',
-  endedKept:
-    '{name} ha terminado. Se mantiene {n} clase reservada.|{name} ha terminado. Se mantienen {n} clases reservadas.',
+  removedNow: 'Se ha eliminado {n} clase futura.|Se han eliminado {n} clases futuras.',
+  keptNow: 'Se mantiene {n} clase reservada.|Se mantienen {n} clases reservadas.',
 };

@@ -6,18 +6,22 @@ export const fr: Texts = {
   paused: 'En pause',
   firstDay: 'À partir du {day}',
   lastDay: 'Jusqu’au {day}',
+  lastTime: 'Dernière fois : {day}',
+  places: '{n} place|{n} places',
   weekday: 'Jour de la semaine',
   until: 'Dernier jour',
   emptyIsType: 'Vide : comme le type de cours',
   isPublic: 'Les clients voient ses cours',
-  takesPlace: 'A lieu : des cours sont ajoutés pour les semaines à venir',
+  takesPlace: 'A lieu (sans coche : en pause)',
   pauseMeans:
-    'Sans « A lieu » coché, les clients ne voient pas les cours à venir, et aucun n’est ajouté. Les réservations restent. Cochez-le de nouveau à la reprise.',
+    'Pendant la pause, les clients ne voient pas les cours à venir, et aucun n’est ajouté. Les réservations restent.',
   changeMeans:
-    'Les cours à venir que personne n’a réservés changent aussi. Des cours réservés, seuls changent le titre, le professeur et qui les voit. À partir d’un jour plus tardif : fixez le dernier jour et ajoutez dès lors un nouveau cours hebdomadaire.',
-  end: 'Terminer',
+    'Un changement vaut pour les cours à venir que personne n’a réservés ni modifiés un à un ; des cours réservés, seuls changent le titre, le professeur et qui les voit. Pour un changement à partir d’un jour plus tardif, fixez le dernier jour et ajoutez dès lors un nouveau cours hebdomadaire.',
+  end: 'Y mettre fin…',
+  endNow: 'Y mettre fin maintenant',
   endMeans:
-    'Les cours à venir que personne n’a réservés sont supprimés. Les cours réservés restent ; annulez-les dans la semaine. C’est irréversible.',
+    'Les cours à venir sont supprimés ; ceux qui sont réservés ou ont été modifiés un à un restent, annulez-les dans la semaine. C’est irréversible.',
   ended: '{name} est terminé.',
-  endedKept: '{name} est terminé. {n} cours réservé reste.|{name} est terminé. {n} cours réservés restent.',
+  removedNow: '{n} cours à venir est supprimé.|{n} cours à venir sont supprimés.',
+  keptNow: '{n} cours réservé reste.|{n} cours réservés restent.',
 };

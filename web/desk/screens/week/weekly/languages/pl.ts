@@ -6,19 +6,22 @@ export const pl: Texts = {
   paused: 'Wstrzymane',
   firstDay: 'Od {day}',
   lastDay: 'Do: {day}',
+  lastTime: 'Ostatni raz: {day}',
+  places: '{n} miejsce|{n} miejsca|{n} miejsc',
   weekday: 'Dzień tygodnia',
   until: 'Ostatni dzień',
   emptyIsType: 'Puste: jak w rodzaju zajęć',
   isPublic: 'Klienci widzą te zajęcia',
-  takesPlace: 'Odbywają się: zajęcia są dodawane na kolejne tygodnie',
-  pauseMeans:
-    'Bez zaznaczenia „Odbywają się” klienci nie widzą przyszłych zajęć i nie są dodawane kolejne. Rezerwacje pozostają. Zaznacz ponownie, gdy zajęcia wrócą.',
+  takesPlace: 'Odbywają się (bez zaznaczenia: wstrzymane)',
+  pauseMeans: 'Gdy są wstrzymane, klienci nie widzą przyszłych zajęć i nie są dodawane kolejne. Rezerwacje pozostają.',
   changeMeans:
-    'Zmienią się przyszłe zajęcia, na które nikt się nie zapisał. W zarezerwowanych zmienią się tylko tytuł, trener i to, kto je widzi. Od późniejszego dnia: ustaw ostatni dzień i dodaj od tego czasu nowe cotygodniowe zajęcia.',
-  end: 'Zakończ',
+    'Zmiana dotyczy przyszłych zajęć, na które nikt się nie zapisał i których nikt osobno nie zmienił; w zarezerwowanych zmienią się tylko tytuł, trener i to, kto je widzi. Aby zmienić je od późniejszego dnia, ustaw ostatni dzień i dodaj od tego czasu nowe cotygodniowe zajęcia.',
+  end: 'Zakończ…',
+  endNow: 'Zakończ teraz',
   endMeans:
-    'Przyszłe zajęcia bez rezerwacji zostaną usunięte. Zarezerwowane pozostaną; odwołasz je w widoku tygodnia. Tego nie można cofnąć.',
+    'Przyszłe zajęcia zostaną usunięte; zarezerwowane i osobno zmienione pozostaną, odwołasz je w widoku tygodnia. Tego nie można cofnąć.',
   ended: 'Zakończono: {name}.',
-  endedKept:
-    'Zakończono: {name}. Pozostają {n} zarezerwowane zajęcia.|Zakończono: {name}. Pozostają {n} zarezerwowane zajęcia.|Zakończono: {name}. Pozostaje {n} zarezerwowanych zajęć.',
+  removedNow: 'Usunięto {n} przyszłe zajęcia.|Usunięto {n} przyszłe zajęcia.|Usunięto {n} przyszłych zajęć.',
+  keptNow:
+    'Pozostają {n} zarezerwowane zajęcia.|Pozostają {n} zarezerwowane zajęcia.|Pozostaje {n} zarezerwowanych zajęć.',
 };

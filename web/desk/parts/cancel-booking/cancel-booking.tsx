@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+
+import { useWrite } from '../../data';
+import { useDesk } from '../../desk-context';
+import type { components } from '../../interface';
+import { dayName } from '../../times';
+import { BOOKED, useCancelling } from '../cancelling';
+import { SecondPress } from '../opening';
+import { paidAmount } from '../owed';
+import { Problem } from '../problem';
+import { ReasonForm } from '../reason';
+import { Segments } from '../segments';
+import { toast } from '../toasts';
+import { say } from './texts';
+
+/** What becomes of the session of a late cancellation; first what the class type provides. */
+const SESSIONS = ['usual', 'given_back', 'kept'] as const;
+type Session = (typeof SESSIONS)[number];
+
+interface CancelBookingProps {
+  readonly booking: components['schemas']['ManagedBooking'];
+  readonly name: string;
+  /** Where it stands then, there may be nothing that has the focus. */
+  readonly onCancelled?: () => void;
+}
+
+/** Cancels a booking by a second press, and one whose time to cancel has ended with a reason. */
+export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps) {
+  const { id, scheduled_class: one, class_pass: pass } = booking;
+  const { api } = useDesk();
+  const [session, setSession] = useState<Session>('usual');
+  const cancel = useCancelling();
+  const cancelLate = useWrite(
+    (reason: string, keyed) =>
+      api.POST('/api/v1/manage/bookings/{id}/late-cancellation', {
+        params: { path: { id } },
+        body: { reason, ...(session !== 'usual' && { session }) },
+        ...keyed,
+      }),
+    BOOKED,
+  );
+  const withMoney = (text: string, amount: string | null) =>
+    amount === null ? text : `${text} ${say('paidStays', { amount })}`;
+  const sayDone = (isReturned: boolean, amount: string | null) => {
+    const values = { name, title: one.title, pass: pass?.plan_name ?? '' };
+    toast(withMoney(say(isReturned ? 'sessionBack' : 'bookingCancelled', values), amount));
+    onCancelled?.();
+  };
+  const paid = paidAmount(booking);
+  const press = async () => {
+    if ((await cancel.send(id)) !== null) sayDone(pass !== null, paid);
+  };
+  const pressLate = async (reason: string) => {
+    const answer = await cancelLate.send(reason);
+    if (answer === null) return;
+    const isReturned = pass !== null && answer.data.late_cancellation?.session === 'given_back';
+    sayDone(isReturned, paidAmount(answer.data));
+  };
+  return (
+    <>
+      <SecondPress
+        title={say('cancelBooking')}
+        of={`${name}, ${one.title}, ${dayName(one.starts_at.slice(0, 10), 'short')}`}
+        consequence={withMoney(pass ? say('returnsSession', { pass: pass.plan_name }) : say('freesPlace'), paid)}
+        error={cancel.error}
+        isSending={cancel.isSending}
+        onPress={() => void press()}
+      />
+      {cancel.error?.code === 'cancellation_closed' && (
+        <div class="refused payment">
+          <p>{say('cancelsLate')}</p>
+          <Segments
+            legend={say('whatOfSession')}
+            name={`session-${id}`}
+            options={SESSIONS}
+            chosen={session}
+            textOf={(which) => say(`session_${which}`)}
+            onChoose={setSession}
+          />
+          <Problem error={cancelLate.error} />
+          <ReasonForm label={say('reason')} action={say('cancelLate')} onSend={(reason) => void pressLate(reason)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { priceText } from '../../../shared/formats';
+import { useRead } from '../../data';
+import { useDesk, useIsNarrowed } from '../../desk-context';
+import type { components } from '../../interface';
+import { locale } from '../../language';
+import { isDue, keyOf, totalText, useDebts } from '../../parts/debts';
+import { Part } from '../../parts/list';
+import { payableOf } from '../../parts/owed';
+import { TakePayment } from '../../parts/take-payment/take-payment';
+import { dateText } from '../../times';
+import { say } from './texts';
+
+type Debt = components['schemas']['Receivable'];
+
+/** Of so many of the latest bookings it is said whether they are paid. */
+const LATEST_BOOKINGS = 100;
+
+interface DebtsProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a customer owes now and for classes to come, and where visits without a set price are paid. */
+export function Debts({ id, name }: DebtsProps) {
+  const { can, studio } = useDesk();
+  const isNarrowed = useIsNarrowed();
+  const { data, error, again } = useDebts(id);
+  const hasAgreed = useHasAgreed(id, can('manage_bookings'));
+  const zone = studio.account.timezone ?? 'UTC';
+  const rows = data?.rows;
+  const totals = rows && totalsText(rows);
+  return (
+    <>
+      <Part
+        title={say('debts')}
+        {...(totals && { about: totals })}
+        none={say(isNarrowed ? 'noDebtsOfYours' : 'noDebts')}
+        rows={rows}
+        error={error}
+        again={again}
+      >
+        {(debt) => (
+          <li key={keyOf(debt)}>
+            <span>
+              <strong>
+                <bdi>{debt.class_pass?.plan_name ?? debt.booking?.title}</bdi>
+              </strong>
+              <span class="quiet">
+                {isDue(debt) ? dateText(debt.due_at, zone) : say('dueOn', { day: dateText(debt.due_at, zone) })}
+              </span>
+            </span>
+            <span class={isDue(debt) ? 'amount owed' : 'amount'}>
+              {debt.amount === null
+                ? say('priceOpen')
+                : priceText(debt.amount.amount_cents, debt.amount.currency, locale)}
+            </span>
+            {can('record_customer_payments') && <TakePayment debt={debt} name={name} />}
+          </li>
+        )}
+      </Part>
+      {hasAgreed && <p class="quiet">{say('agreedAtBookings')}</p>}
+    </>
+  );
+}
+
+/** What is owed now, and what for classes to come. */
+function totalsText(debts: readonly Debt[]): string {
+  const [due, later] = [totalText(debts.filter(isDue)), totalText(debts.filter((debt) => !isDue(debt)))];
+  return [
+    ...(due === null ? [] : [say('owedNow', { amount: due })]),
+    ...(later === null ? [] : [say('owedLater', { amount: later })]),
+  ].join(' · ');
+}
+
+/** Whether one of the customer's latest visits without a set price is not paid: such a visit is no debt (FIN-9). */
+function useHasAgreed(customerId: number, isWanted: boolean): boolean {
+  const { api, studio } = useDesk();
+  const query = { customer_id: customerId, order: 'latest', limit: LATEST_BOOKINGS } as const;
+  const { data } = useRead(
+    ['bookings', studio.account.id, customerId, 'agreed'],
+    (signal) => api.GET('/api/v1/manage/bookings', { params: { query }, signal }),
+    { isWanted },
+  );
+  return (
+    data?.data.some(
+      (booking) => booking.scheduled_class.schedule_kind === 'group_class' && payableOf(booking)?.amount === null,
+    ) ?? false
+  );
+}

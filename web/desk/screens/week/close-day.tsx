@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { useIsNarrowed } from '../../desk-context';
+import { Icon } from '../../parts/icon';
+import { LocationChoice } from '../../parts/location-choice';
+import { useEscape } from '../../parts/use-escape';
+import { say as common } from '../../texts';
+import { clockTime, dayName } from '../../times';
+import { ClassList, type DayClass, placeNames } from '../today/board';
+import { CancelForm, useOfDay } from './cancel-class';
+import { say } from './texts';
+import { opensText } from './week-days';
+import type { Expected } from './weekly/expected';
+
+interface CloseDayProps {
+  readonly day: string;
+  readonly today: string;
+  readonly locationId: number | null;
+  /** Weekly classes of the day that have not been added yet. */
+  readonly expected: readonly Expected[];
+  readonly hrefOf: (one: DayClass) => string;
+  readonly onClose: () => void;
+  readonly closeHref: string;
+}
+
+/** All classes of a day, to cancel them at once: a holiday, or a day on which a trainer is away. */
+export function CloseDay({ day, today, locationId, expected, hrefOf, onClose, closeHref }: CloseDayProps) {
+  const isNarrowed = useIsNarrowed();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEscape(onClose);
+  const [chosenId, choose] = useState(locationId);
+  const classes = useOfDay(day, chosenId, 'scheduled');
+  const ahead = expected.filter((one) => chosenId === null || one.location_id === chosenId);
+  return (
+    <aside class="panel-side" aria-labelledby="class-title">
+      <header>
+        <a class="button icon-only" href={closeHref}>
+          <Icon name="back" />
+          <span class="unseen">{say('backToWeek')}</span>
+        </a>
+        <div>
+          <h2 id="class-title" ref={heading} tabindex={-1}>
+            {common(isNarrowed ? 'dayOff' : 'closeDay')}
+          </h2>
+          <p class="quiet">{dayName(day)}</p>
+        </div>
+      </header>
+      <p>{say(isNarrowed ? 'dayOffMeans' : 'closeDayMeans')}</p>
+      <div class="payment">
+        <LocationChoice chosenId={chosenId} onChoose={choose} />
+      </div>
+      <ClassList
+        classes={classes}
+        placeOf={(one) => placeNames(one, chosenId === null).join(' · ')}
+        chosenId={null}
+        hrefOf={hrefOf}
+      />
+      {classes.length === 0 && <p class="empty">{say('closeDayNone')}</p>}
+      {ahead.length > 0 && (
+        <p class="note">
+          {say('closeDayLater', {
+            classes: ahead
+              .map((one) => `${clockTime(one.starts_at)} ${one.title} (${opensText(one, today)})`)
+              .join(', '),
+          })}
+        </p>
+      )}
+      {classes.length > 0 && (
+        <CancelForm
+          chosen={classes}
+          action={say('cancelDay', { n: classes.length })}
+          said={say('dayCancelled', { n: classes.length })}
+          none={say('nobodyBookedDay')}
+          keep={say('keepClasses')}
+          onClose={onClose}
+        />
+      )}
+    </aside>
+  );
+}
