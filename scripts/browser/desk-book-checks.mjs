@@ -224,9 +224,15 @@ export const BOOK_CHECKS = {
     // The whole form is seen, also above the bar of a phone and when what stands above it is read later.
     goOn();
     await page.locator('.part').filter({ hasText: 'Passes' }).locator('li').waitFor();
-    const { y, height } = await button(page, 'Record the payment').boundingBox();
-    const { y: bar } = await page.getByRole('navigation').boundingBox();
-    assert.ok(y + height <= (bar > y ? bar : page.viewportSize().height));
+    const seen = [button(page, 'Record the payment'), page.getByRole('navigation')].map((one) => one.elementHandle());
+    await page.waitForFunction(
+      ([record, navigation]) => {
+        const { bottom } = record.getBoundingClientRect();
+        const { top } = navigation.getBoundingClientRect();
+        return bottom <= (top > bottom - record.offsetHeight ? top : innerHeight);
+      },
+      await Promise.all(seen),
+    );
     await assertWellMade(page, scripted(given));
     assert.equal(Number(await page.locator('details[open]').getByLabel('Amount').inputValue()), price - 10);
     await button(page, 'Record the payment').click();
