@@ -156,6 +156,31 @@ export const BOOK_CHECKS = {
     await page.getByText('Booked · €15 paid').waitFor();
   },
 
+  'who takes no payments reads no hint on them at a lesson without a price': async (given, { page }) => {
+    const slug = `hints-${windowOf(page)}`;
+    const { owner, call, room } = await createFurnishedStudio(given, slug);
+    const lesson = await call('manage/class-types', { name: 'Alone', schedule_kind: 'private_lesson' });
+    const trainer = await call('manage/trainers', { name: 'Iris' });
+    const of = { class_type_id: lesson.id, room_id: room.id, trainer_id: trainer.id };
+    await call('manage/classes', { ...of, date: dayAhead(2), start_time: '10:00', duration_minutes: 60 });
+    const { id } = await call('manage/customers', { name: 'Hedy' });
+    await page.route('**/desk/api/session', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const studios = data.studios.map((studio) => ({
+        ...studio,
+        role: 'receptionist',
+        permissions: ['manage_bookings'],
+      }));
+      await route.fulfill({ response, json: { data: { ...data, studios } } });
+    });
+    await page.goto(`${given.url}/desk/${slug}/book?customer=${id}&day=${dayAhead(2)}`);
+    await signIn(page, owner);
+    const preview = page.locator('.preview');
+    await preview.getByText('No price is set for this class').waitFor();
+    assert.equal(await preview.locator('p:empty').count(), 0);
+  },
+
   'it is said what is owed now and later, and before a pass is sold what it covers of that': async (
     given,
     { page },

@@ -11,9 +11,11 @@ import {
   rowOf,
   said,
   scripted,
+  windowOf,
 } from './desk-pages.mjs';
 import { ownName } from './desk-settings-checks.mjs';
-import { assertHeading, assertWellMade, button } from './pages.mjs';
+import { createFurnishedStudio } from './new-studio.mjs';
+import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
 /** A new customer of the sandbox studio, whose page is opened. */
@@ -225,6 +227,25 @@ export const CUSTOMER_CHECKS = {
       await button(own, 'Cancel late').click();
       await said(page, `${name}: ${found.title} is cancelled.`);
     },
+
+  'customer: a booking of today is an earlier one once its class has ended': async (given, { page }) => {
+    const slug = `ended-${windowOf(page)}`;
+    const { owner, call, room, type } = await createFurnishedStudio(given, slug);
+    const { id } = await call('manage/customers', { name: 'Hypatia' });
+    for (const [title, minutes] of Object.entries({ Ended: 90, Running: 30 })) {
+      const begun = new Date(Date.now() - minutes * 60_000).toLocaleString('sv', { timeZone: 'Europe/Lisbon' });
+      const [date, time] = begun.split(' ');
+      const at = { date, start_time: time.slice(0, 5), duration_minutes: 60 };
+      const one = await call('manage/classes', { title, class_type_id: type.id, room_id: room.id, ...at });
+      await call(`manage/classes/${one.id}/bookings`, { customer_id: id });
+    }
+    await page.goto(`${given.url}/desk/${slug}/customers/${id}`);
+    await signIn(page, owner);
+    const listOf = (heading) => page.locator('.part').filter({ has: page.getByRole('heading', { name: heading }) });
+    await rowOf(listOf('Next bookings'), 'Running').waitFor();
+    await rowOf(listOf('Earlier bookings'), 'Ended').waitFor();
+    assert.equal(await page.locator('.part .rows > li').count(), 2);
+  },
 
   'customer: it is said what becomes of the money of a paid booking that is cancelled': async (given, { page }) => {
     const found = await classWithPlaces(page, given);

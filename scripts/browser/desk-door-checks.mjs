@@ -9,6 +9,8 @@ import { assertFits, assertWellMade, button } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
 const HOUR_MS = 3_600_000;
+/** When something begins and ends, on one day or several. */
+const FROM_TO = /\d\d:\d\d(–| – .+, )\d\d:\d\d$/;
 
 /** An event of its own, which begins soon, and the codes of its sold tickets by holder. */
 async function eventWithTickets(given, holders) {
@@ -87,7 +89,9 @@ export const DOOR_CHECKS = {
       const { title, day, codes, sell, asOwner } = await eventWithTickets(given, ['Grace Hopper', 'Joan Clarke']);
       // The classes of its day stand below it, and it leads to its door.
       await openSandbox(page, given, `/${given.sandbox}/today?day=${day}`);
-      await page.getByRole('list', { name: 'Door' }).getByRole('link', { name: title }).click();
+      const own = page.getByRole('list', { name: 'Door' }).getByRole('link', { name: title });
+      await own.getByText(FROM_TO).waitFor();
+      await own.click();
       await page.getByText('0 of 2 inside').waitFor();
       const refunded = await sell(['Mary Jackson']);
       await asOwner(`manage/event-orders/${refunded.id}/refund`, { reason: 'Ill' });
@@ -161,7 +165,9 @@ export const DOOR_CHECKS = {
       await route.fulfill({ response, json: { data: { ...data, studios } } });
     });
     await openSandbox(page, given, `/${given.sandbox}/door`);
-    await page.locator('.rows a').filter({ hasText: 'Festival' }).first().click();
+    const festival = page.locator('.rows a').filter({ hasText: 'Festival' }).first();
+    await festival.getByText(FROM_TO).waitFor();
+    await festival.click();
     await page.locator('input:focus').waitFor();
     await assertWellMade(page, scripted(given));
   },

@@ -12,6 +12,15 @@ const openNumbers = async (page, given, as) => {
 };
 const heading = (page) => page.getByRole('heading', { level: 1 });
 
+/** What somebody types who looks for it. */
+const DEBTS = {
+  de: ['schuldet', 'Schulden', 'unbezahlt', 'nicht bezahlt'],
+  es: ['debe', 'deben', 'deuda', 'sin pagar', 'impago'],
+  fr: ['doit', 'dette', 'impayé', 'non payé'],
+  pl: ['winien', 'dług', 'nieopłacone', 'niezapłacone'],
+  uk: ['винен', 'борг', 'неоплачено', 'не сплачено'],
+};
+
 /** The checks, by what they show. */
 export const NUMBERS_CHECKS = {
   'a day, a week and a month in numbers, with the figures of their bars as a table': oneOfTen(
@@ -87,7 +96,7 @@ export const NUMBERS_CHECKS = {
     await openNumbers(page, given);
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search' });
-    for (const word of ['debts', 'owes']) {
+    for (const word of ['debts', 'owes', 'unpaid']) {
       await search.getByRole('searchbox').fill(word);
       await search.getByRole('link', { name: 'Who owes' }).waitFor();
     }
@@ -102,6 +111,7 @@ export const NUMBERS_CHECKS = {
       await part.locator('button.more').click();
       await isRead(page);
     }
+    await part.getByText('without a set price are not debts').waitFor();
     const cents = (text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
     const table = part.getByRole('table', { name: 'Debts' });
     const [now, later, together] = (await table.locator('td').allTextContents()).map(cents);
@@ -117,6 +127,21 @@ export const NUMBERS_CHECKS = {
       now,
     );
     await assertWellMade(page, scripted(given));
+  },
+
+  'who owes is found by the search in each language': async (given, { page }) => {
+    await openNumbers(page, given);
+    for (const [language, words] of Object.entries(DEBTS)) {
+      await page.evaluate((chosen) => localStorage.setItem('studio.desk.language', chosen), language);
+      await page.reload();
+      await isRead(page);
+      await page.keyboard.press('/');
+      for (const word of words) {
+        await page.locator('dialog.search input').fill(word);
+        await page.locator('dialog.search a[href$="show=debts"]').waitFor();
+        await page.locator('dialog.search input').fill('');
+      }
+    }
   },
 
   'who owes is listed, and leads to the customer': async (given, { page }) => {
@@ -138,7 +163,15 @@ export const NUMBERS_CHECKS = {
     const debts = page.locator('.part').filter({ hasText: 'Who owes' });
     await debts.getByText('Altogether').waitFor();
     await debts.locator('.rows a').first().waitFor();
+    // What they may not see comes after all that they may.
+    const [last, hidden] = await Promise.all(
+      [page.locator('.part').last(), page.getByText('What the studio earns')].map((one) => one.boundingBox()),
+    );
+    assert.ok(hidden.y >= last.y + last.height);
     await assertFits(page);
+    await page.goto(`${given.url}/desk/${given.slug}/customers`);
+    await page.getByRole('link', { name: 'Who owes' }).click();
+    await debts.locator('.rows a').first().waitFor();
   },
 
   'a trainer sees that the numbers are of their classes only': async (given, { page }) => {

@@ -46,6 +46,7 @@ export const TODAY_CHECKS = {
     const { height } = await page.locator('.comer-note').boundingBox();
     assert.ok(height < 60, `a note of ${height} px`);
     assert.ok((await page.locator('.comer-note').innerText()).includes('no <b>jumps</b>'));
+    assert.equal(await page.getByText(/Nothing is noted|nobody’s first visit/).count(), 0);
     const shownPlaces = page.locator('.class-places').filter({ visible: true });
     if (!isPhone(page))
       assert.deepEqual((await shownPlaces.allInnerTexts()).map((text) => text.split('\n')[0]).toSorted(), [
@@ -104,6 +105,9 @@ export const TODAY_CHECKS = {
     await call(`manage/class-types/${type.id}`, { drop_in_price_cents: 1800 }, 'PATCH');
     await page.goto(`${given.url}/desk/${slug}/today/${id}?day=${day}`);
     await signIn(page, owner);
+    await page.locator('.panel-side header').getByText('€18 without a pass').waitFor();
+    // Both are new, so nothing is said of that.
+    await page.getByText('Nothing is noted about anyone.', { exact: true }).waitFor();
     const own = page.locator('.comer').first();
     const name = await own.locator('strong').first().textContent();
     await assertWellMade(page, scripted(given));
@@ -127,6 +131,16 @@ export const TODAY_CHECKS = {
     await other.locator('.refused button').click();
     await page.locator('.comer').nth(1).waitFor({ state: 'detached' });
     await assertWellMade(page, scripted(given));
+
+    // The price is also that of a class that nobody has booked, and stands in the week.
+    const later = { date: dayAhead(2), start_time: '10:00', duration_minutes: 60 };
+    const empty = await call('manage/classes', { class_type_id: type.id, room_id: room.id, ...later });
+    await page.goto(`${given.url}/desk/${slug}/today/${empty.id}?day=${later.date}`);
+    await page.getByText('Nobody has booked yet.').waitFor();
+    await page.locator('.panel-side header').getByText('€18 without a pass').waitFor();
+    await page.getByRole('link', { name: 'Change the class' }).click();
+    await page.locator('.facts').getByText('€18 without a pass').waitFor();
+    await assertWellMade(page, scripted(given));
   },
 
   'before people arrive nobody is marked, a mark is taken back, and a booking is cancelled': async (
@@ -142,6 +156,9 @@ export const TODAY_CHECKS = {
     for (let people = 0; people < 2; people += 1) await bookSomebody(studio, id);
     const [first, second] = await call(`manage/classes/${id}/bookings`, undefined, 'GET');
     await call(`manage/bookings/${first.id}/attendance`, { status: 'attended' }, 'PATCH');
+    const before = await call('manage/classes', { class_type_id: type.id, room_id: room.id, ...at, date: dayAhead(3) });
+    for (const { customer } of [first, second])
+      await call(`manage/classes/${before.id}/bookings`, { customer_id: customer.id });
     await page.goto(`${given.url}/desk/${slug}/today?day=${day}`);
     await signIn(page, owner);
     await page.getByText('Deck · Beach').filter({ visible: true }).waitFor();
@@ -149,6 +166,7 @@ export const TODAY_CHECKS = {
     const { name } = second.customer;
     const own = page.locator('.comer').last();
     await own.getByText('No pass, not paid yet').waitFor();
+    await page.getByText('It is nobody’s first visit. Nothing is noted about anyone.').waitFor();
     const marks = page.locator('.marks button');
     assert.equal(await marks.count(), 1);
     await marks.click();

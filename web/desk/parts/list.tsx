@@ -38,7 +38,7 @@ interface ListProps<Row> {
 
 export function List<Row>({ rows, none, error, again, more, children }: ListProps<Row>) {
   if (rows === undefined) return error ? <Problem error={error} again={again} /> : <Skeleton rows={2} />;
-  if (rows.length === 0) return <p class="quiet">{none}</p>;
+  if (rows.length === 0 && !more) return <p class="quiet">{none}</p>;
   return (
     <>
       <ul class="rows">{rows.map(children)}</ul>

@@ -1,6 +1,7 @@
 import { priceText } from '../../shared/formats';
 import type { components } from '../interface';
 import { locale } from '../language';
+import { say as common } from '../texts';
 import type { Payable } from './take-payment/take-payment';
 
 type Priced = Pick<components['schemas']['ManagedBooking'], 'price_cents' | 'price_currency' | 'paid_cents'>;
@@ -34,9 +35,17 @@ export function payableOf(booking: components['schemas']['ManagedBooking']): Pay
   return price > paid ? { ...debt, amount: { amount_cents: price - paid, currency } } : null;
 }
 
-function visitPrice({
-  visit_price_cents: cents,
-  visit_price_currency: currency,
-}: components['schemas']['ManagedBooking']['scheduled_class']): Payable['amount'] {
+type Visited = Pick<
+  components['schemas']['ManagedBooking']['scheduled_class'],
+  'visit_price_cents' | 'visit_price_currency'
+>;
+
+function visitPrice({ visit_price_cents: cents, visit_price_currency: currency }: Visited): Payable['amount'] {
   return cents === null || currency === null ? null : { amount_cents: cents, currency };
+}
+
+/** What a visit of the class costs now (VPR-2); null where that is not set. */
+export function visitPriceText(one: Visited): string | null {
+  const price = visitPrice(one);
+  return price && common('withoutPass', { amount: priceText(price.amount_cents, price.currency, locale) });
 }

@@ -77,6 +77,8 @@ export const de: Record<keyof typeof en, string> = {
   atMost: 'Höchstens {amount}.',
   restOwed: 'Der Rest bleibt offen: {amount}.',
   usual: 'Ein Besuch kostet sonst {amount}.',
+  withoutPass: '{amount} ohne Karte',
+  whoOwes: 'Wer etwas schuldet',
   receipt: 'Beleg',
   location: 'Standort',
   allLocations: 'Alle Standorte',

@@ -75,6 +75,8 @@ export const en = {
   atMost: 'At most {amount}.',
   restOwed: 'The rest stays a debt: {amount}.',
   usual: 'One visit usually costs {amount}.',
+  withoutPass: '{amount} without a pass',
+  whoOwes: 'Who owes',
   receipt: 'Receipt',
   location: 'Location',
   allLocations: 'All locations',

@@ -78,6 +78,8 @@ export const es: Record<keyof typeof en, string> = {
   atMost: 'Como máximo {amount}.',
   restOwed: 'El resto queda como deuda: {amount}.',
   usual: 'Una visita cuesta normalmente {amount}.',
+  withoutPass: '{amount} sin bono',
+  whoOwes: 'Quién debe',
   receipt: 'Recibo',
   location: 'Sede',
   allLocations: 'Todas las sedes',

@@ -78,6 +78,8 @@ export const fr: Record<keyof typeof en, string> = {
   atMost: 'Au maximum {amount}.',
   restOwed: 'Le reste sera dû : {amount}.',
   usual: 'Une visite coûte d’ordinaire {amount}.',
+  withoutPass: '{amount} sans forfait',
+  whoOwes: 'Qui doit',
   receipt: 'Reçu',
   location: 'Lieu',
   allLocations: 'Tous les lieux',

@@ -77,6 +77,8 @@ export const pl: Record<keyof typeof en, string> = {
   atMost: 'Najwyżej {amount}.',
   restOwed: 'Reszta pozostaje do zapłaty: {amount}.',
   usual: 'Jedna wizyta kosztuje zwykle {amount}.',
+  withoutPass: '{amount} bez karnetu',
+  whoOwes: 'Kto jest winien',
   receipt: 'Potwierdzenie',
   location: 'Lokalizacja',
   allLocations: 'Wszystkie lokalizacje',

@@ -76,6 +76,8 @@ export const uk: Record<keyof typeof en, string> = {
   atMost: 'Не більше ніж {amount}.',
   restOwed: 'Решта лишається боргом: {amount}.',
   usual: 'Одне відвідування зазвичай коштує {amount}.',
+  withoutPass: '{amount} без абонемента',
+  whoOwes: 'Хто винен',
   receipt: 'Квитанція',
   location: 'Локація',
   allLocations: 'Усі локації',

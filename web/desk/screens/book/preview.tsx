@@ -127,19 +127,19 @@ function Others({ passes }: { readonly passes: readonly Other[] }) {
 function Owed({ found, one }: Omit<FoundProps, 'zone'>) {
   const { can } = useDesk();
   const { owes, owed_cents: cents, owed_currency: currency, class_pass: pass } = found;
-  if (owes === 'agreed')
+  if (owes === 'agreed') {
+    const hints = [
+      // Of these the service keeps no debt to pay (FIN-9).
+      ...(one.schedule_kind === 'group_class' ? [say('notListed')] : []),
+      ...(can('record_customer_payments') ? [say('paidAfter')] : []),
+    ];
     return (
       <>
         <p>{say('owesAgreed')}</p>
-        {/* Of these the service keeps no debt to pay (FIN-9). */}
-        <p class="quiet">
-          {[
-            ...(one.schedule_kind === 'group_class' ? [say('notListed')] : []),
-            ...(can('record_customer_payments') ? [say('paidAfter')] : []),
-          ].join(' ')}
-        </p>
+        {hints.length > 0 && <p class="quiet">{hints.join(' ')}</p>}
       </>
     );
+  }
   if (cents !== null && currency !== null)
     return <p>{say(owes === 'addon' ? 'owesAddon' : 'owes', { amount: priceText(cents, currency, locale) })}</p>;
   return pass ? null : <p>{say('owesNothing')}</p>;

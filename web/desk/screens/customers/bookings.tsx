@@ -1,4 +1,3 @@
-import { addDays } from '../../../shared/days';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { CancelBooking } from '../../parts/cancel-booking/cancel-booking';
@@ -16,19 +15,33 @@ interface BookingsProps {
   readonly name: string;
 }
 
-/** What a customer booked: from today on, the next first, and before, the latest first. What is to come is cancelled here. */
+/** What a customer booked: what is to come or on, the next first, and before, the latest first. What is to come is cancelled here. */
 export function Bookings({ id, name }: BookingsProps) {
   const { studio } = useDesk();
-  const today = dayIn(new Date(), studio.account.timezone ?? 'UTC');
+  const zone = studio.account.timezone ?? 'UTC';
+  const today = dayIn(new Date(), zone);
+  // The service is asked by days: the clock divides today's, which both lists have. What began before is not in the first one.
   const next = useBookings(id, { from: today, order: 'earliest' });
-  const earlier = useBookings(id, { to: addDays(today, -1), order: 'latest' });
+  const earlier = useBookings(id, { to: today, order: 'latest' });
+  const isEarlier = ({ scheduled_class: { starts_at: start, ends_at: end } }: Booking) =>
+    Date.parse(end) <= Date.now() || dayIn(new Date(start), zone) < today;
   const row = (booking: Booking) => <BookingRow key={booking.id} booking={booking} name={name} />;
   return (
     <>
-      <Part title={say('nextBookings')} none={say('noNextBookings')} {...next}>
+      <Part
+        title={say('nextBookings')}
+        none={say('noNextBookings')}
+        {...next}
+        rows={next.rows?.filter((one) => !isEarlier(one))}
+      >
         {row}
       </Part>
-      <Part title={say('earlierBookings')} none={say('noEarlierBookings')} {...earlier}>
+      <Part
+        title={say('earlierBookings')}
+        none={say('noEarlierBookings')}
+        {...earlier}
+        rows={earlier.rows?.filter(isEarlier)}
+      >
         {row}
       </Part>
     </>

@@ -29,6 +29,11 @@ export function Customers() {
       <header class="screen-head">
         <div>
           <h1>{common('customers')}</h1>
+          {can('record_customer_payments', 'view_studio_financial_reports') && (
+            <p>
+              <a href={path('numbers', { show: 'debts' })}>{common('whoOwes')}</a>
+            </p>
+          )}
         </div>
       </header>
       <form {...form}>

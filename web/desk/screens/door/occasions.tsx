@@ -1,7 +1,7 @@
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import { say as common } from '../../texts';
-import { clockTime, dayIn, dayName, writtenIn } from '../../times';
+import { dayIn, dayName, timeIn } from '../../times';
 import { say } from './texts';
 
 /** Doors stay open for a while after the end, as the service shows them (events.md section 6). */
@@ -34,7 +34,7 @@ interface RowProps {
 export function OccasionRow({ one, isOfDay = false }: RowProps) {
   const { path } = useDesk();
   const now = new Date();
-  const start = writtenIn(Date.parse(one.starts_at), one.timezone);
+  const [start, end] = [one.starts_at, one.ends_at].map((moment) => timeIn(moment, one.timezone));
   const { day, lastDay } = daysOf(one);
   const isToday = day <= dayIn(now, one.timezone) && Date.parse(one.ends_at) >= now.getTime();
   return (
@@ -44,8 +44,8 @@ export function OccasionRow({ one, isOfDay = false }: RowProps) {
           <bdi>{one.title}</bdi>
         </strong>
         <span class="quiet">
-          {say(one.kind)} · {dayName(day, 'short')}, {clockTime(start)}
-          {one.kind === 'festival' && lastDay > day && ` – ${dayName(lastDay, 'short')}`}
+          {say(one.kind)} · {dayName(day, 'short')}, {start}
+          {lastDay > day ? ` – ${dayName(lastDay, 'short')}, ${end}` : `–${end}`}
         </span>
       </a>
       {isOfDay && <span class="quiet">{common('door')}</span>}

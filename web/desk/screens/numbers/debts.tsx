@@ -26,6 +26,7 @@ export function Debts({ scope }: { readonly scope: Scope }) {
       <Problem error={error} again={again} />
       {!error && !totals && <Skeleton rows={2} />}
       {totals && <Totals totals={totals} />}
+      <p class="quiet">{say('agreedAtBookings')}</p>
       <Debtors scope={scope} />
     </section>
   );

@@ -83,7 +83,6 @@ export function Numbers() {
         <LocationChoice chosenId={locationId} onChoose={(location) => route(address({ location }))} />
       </header>
       {isNarrowed && <p class="quiet">{say('ownClasses')}</p>}
-      {!seesMoney && <p class="quiet">{say('noMoney')}</p>}
       <div class="numbers-parts">
         {can('manage_bookings') && (
           <div>
@@ -99,6 +98,7 @@ export function Numbers() {
           </div>
         )}
       </div>
+      {!seesMoney && <p class="quiet">{say('noMoney')}</p>}
     </section>
   );
 }

@@ -4,26 +4,20 @@ import { useEffect, useRef } from 'preact/hooks';
 import { cache } from '../../cache';
 import { type Keyed, readPages, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import type { components } from '../../interface';
-import { CancelBooking } from '../../parts/cancel-booking/cancel-booking';
-import { isClosed } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
 import { customerName } from '../../parts/customer-list';
 import { Icon } from '../../parts/icon';
-import { owedAmount, payableOf } from '../../parts/owed';
+import { useManagedClass } from '../../parts/managed-class';
+import { visitPriceText } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
-import { TakePayment } from '../../parts/take-payment/take-payment';
 import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
 import { say as common } from '../../texts';
 import { clockTime } from '../../times';
 import { type DayClass, placesText, trainerOf } from './board';
+import { type Booking, Comer, type Mark } from './comer';
 import { say } from './texts';
-
-type Booking = components['schemas']['ManagedBooking'];
-const MARKS = ['attended', 'no_show'] as const;
-type Mark = 'booked' | (typeof MARKS)[number];
 
 interface Marking {
   readonly ids: readonly number[];
@@ -100,7 +94,13 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
   };
 
   const bookings = data?.rows.filter(({ status }) => status !== 'cancelled');
+  // Each booking has its class with the price.
+  const unbooked = useManagedClass(classId, data?.rows.length === 0).data?.data;
+  const priced = data?.rows[0]?.scheduled_class ?? unbooked;
+  const price = priced ? visitPriceText(priced) : null;
   const open = bookings?.filter(({ status }) => status === 'booked') ?? [];
+  const seesCustomers = can('manage_clients', 'manage_bookings');
+  const remarks = nothingText(bookings ?? []);
   const marks = can('mark_attendance', 'manage_bookings');
   const when = one ?? bookings?.[0]?.scheduled_class;
   const hasArrivals =
@@ -120,6 +120,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
             <p class="quiet">
               {clockTime(one.starts_at)}–{clockTime(one.ends_at)} ·{' '}
               <bdi>{[one.room.name, trainerOf(one)?.name].filter((name) => name !== undefined).join(' · ')}</bdi>
+              {price !== null && ` · ${price}`}
             </p>
           )}
         </div>
@@ -153,6 +154,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
         <>
           <h3 class="unseen">{say('whoComes')}</h3>
           <p class="tally quiet">{tallyText(bookings, hasArrivals)}</p>
+          {seesCustomers && remarks !== '' && <p class="quiet">{remarks}</p>}
           {marks && !hasArrivals && when?.status === 'scheduled' && <p class="quiet">{say('marksFrom')}</p>}
           {marks && hasArrivals && <p class="quiet">{common('markAgain')}</p>}
           <ul class="comers">
@@ -160,7 +162,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
               <Comer
                 key={booking.id}
                 booking={booking}
-                href={can('manage_clients', 'manage_bookings') ? path(`customers/${booking.customer.id}`) : null}
+                href={seesCustomers ? path(`customers/${booking.customer.id}`) : null}
                 canMark={marks}
                 hasArrivals={hasArrivals}
                 canCancel={can('manage_bookings')}
@@ -187,90 +189,6 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
   );
 }
 
-interface ComerProps {
-  readonly booking: Booking;
-  /** The customer, for those who may see more of them. */
-  readonly href: string | null;
-  readonly canMark: boolean;
-  /** Before, only a mark that is there can be taken back. */
-  readonly hasArrivals: boolean;
-  readonly canCancel: boolean;
-  readonly canPay: boolean;
-  readonly onMark: (status: Mark) => void;
-  /** What had the focus is no longer there. */
-  readonly onGone: () => void;
-}
-
-function Comer({ booking, href, canMark, hasArrivals, canCancel, canPay, onMark, onGone }: ComerProps) {
-  const { customer, status, notes, is_first_visit: isNew, customer_note: staffNote } = booking;
-  const name = customerName(customer);
-  const offered = MARKS.filter((one) => hasArrivals || status === one);
-  const payable = payableOf(booking);
-  const isCancellable = canCancel && !isClosed(booking.scheduled_class);
-  return (
-    <li class={`comer is-${status}`}>
-      <span>
-        <strong>
-          {href === null ? (
-            <bdi>{name}</bdi>
-          ) : (
-            <a href={href}>
-              <bdi>{name}</bdi>
-            </a>
-          )}
-        </strong>
-        {isNew && <span class="first-visit">{say('firstVisit')}</span>}
-        <span class="quiet">
-          <bdi>{coverText(booking)}</bdi>
-          {notes !== null && (
-            <>
-              {' '}
-              · <bdi>{notes}</bdi>
-            </>
-          )}
-        </span>
-      </span>
-      {staffNote !== null && (
-        <p class="comer-note">
-          <span class="unseen">{say('staffNote')} </span>
-          <bdi>{staffNote}</bdi>
-        </p>
-      )}
-      {canMark && offered.length > 0 && (
-        <span class="marks">
-          {offered.map((one) => (
-            <button
-              key={one}
-              type="button"
-              class={`mark-${one}`}
-              aria-pressed={status === one}
-              onClick={() => onMark(status === one ? 'booked' : one)}
-            >
-              <Icon name={one === 'attended' ? 'check' : 'absent'} />
-              <span>{say(one)}</span>
-              <span class="unseen">: {name}</span>
-            </button>
-          ))}
-        </span>
-      )}
-      {!canMark && status !== 'booked' && (
-        <span class="quiet">{say(status === 'no_show' ? 'no_show' : 'attended')}</span>
-      )}
-      {((canPay && payable) || isCancellable) && (
-        <div class="comer-ways">
-          {canPay && payable && <TakePayment debt={payable} name={name} onPaid={onGone} />}
-          {isCancellable && (
-            // Of who is marked as well it keeps its place (DESK-38).
-            <div class={status === 'booked' ? undefined : 'held'}>
-              <CancelBooking booking={booking} name={name} onCancelled={onGone} />
-            </div>
-          )}
-        </div>
-      )}
-    </li>
-  );
-}
-
 /** How many have booked, and from when people arrive on how many came and did not, so that it says as much before a mark as after. */
 function tallyText(bookings: readonly Booking[], hasArrivals: boolean): string {
   const count = (wanted: Mark) => bookings.filter(({ status }) => status === wanted).length;
@@ -279,15 +197,9 @@ function tallyText(bookings: readonly Booking[], hasArrivals: boolean): string {
   return [booked, say('came', { n: count('attended') }), say('absent', { n: count('no_show') })].join(' · ');
 }
 
-/** The pass with what is left of it; without one also what is still to be paid of a visit with a price. */
-function coverText(booking: Booking): string {
-  const { class_pass: pass, price_cents: price, paid_cents: paid } = booking;
-  if (pass) {
-    const n = pass.remaining_sessions_count;
-    return [pass.plan_name, n > 0 ? say('passLeft', { n }) : say('passEnds')].join(' · ');
-  }
-  const amount = owedAmount(booking);
-  if (amount !== null) return say('owes', { amount });
-  if (paid > 0) return say('paid');
-  return say(price === null ? 'notPaid' : 'noPass');
+/** That nobody is new, and that nothing is noted, as far as it is so: nobody then opens each customer to find out. */
+function nothingText(bookings: readonly Booking[]): string {
+  const hasNew = bookings.some(({ is_first_visit: isNew }) => isNew);
+  const hasNotes = bookings.some(({ notes, customer_note: staffNote }) => notes !== null || staffNote !== null);
+  return [...(hasNew ? [] : [say('nobodyNew')]), ...(hasNotes ? [] : [say('nothingNoted')])].join(' ');
 }

@@ -1,10 +1,12 @@
 import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { useRead, useWrite } from '../../data';
+import { useWrite } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
+import { useManagedClass } from '../../parts/managed-class';
+import { visitPriceText } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
@@ -53,7 +55,7 @@ export function ClassDetails({
   likeHrefOf,
   onChanged,
 }: ClassDetailsProps) {
-  const { api, can, path, studio } = useDesk();
+  const { can, path, studio } = useDesk();
   const { route } = useLocation();
   const isNarrowed = useIsNarrowed();
   const [doing, setDoing] = useState<Doing | null>(moveTo === null ? null : 'change');
@@ -61,12 +63,9 @@ export function ClassDetails({
   useEffect(() => {
     if (doing === null) heading.current?.focus();
   }, [one === null, doing]);
-  const managed = useRead(
-    ['class', studio.account.id, 'managed', classId],
-    (signal) => api.GET('/api/v1/manage/classes/{id}', { params: { path: { id: classId } }, signal }),
-    { isWanted: can('manage_schedule', 'manage_bookings') },
-  );
+  const managed = useManagedClass(classId);
   const found = managed.data?.data;
+  const price = found ? visitPriceText(found) : null;
   const changes = can('manage_schedule');
   const cancels = changes && can('manage_bookings');
   const series = useSeries(changes && found?.series_id !== null).data?.find(({ id }) => id === found?.series_id);
@@ -120,6 +119,12 @@ export function ClassDetails({
             <bdi>{trainerOf(one)?.name ?? say('noTrainer')}</bdi>
             {replaced && <span class="quiet">{say('inPlaceOf', { name: replaced.name })}</span>}
           </dd>
+          {price !== null && (
+            <>
+              <dt>{say('price')}</dt>
+              <dd>{price}</dd>
+            </>
+          )}
           {one.status === 'cancelled' && changes && <CancellationReason classId={classId} />}
         </dl>
       )}

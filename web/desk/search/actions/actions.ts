@@ -10,7 +10,7 @@ export function actionsFor({ can, path }: Desk): readonly Target[] {
     {
       isFor: can('record_customer_payments', 'view_studio_financial_reports'),
       href: path('numbers', { show: 'debts' }),
-      title: say('whoOwes'),
+      title: common('whoOwes'),
       about: numbers,
       words: say('whoOwesWords'),
     },

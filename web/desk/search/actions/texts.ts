@@ -1,8 +1,7 @@
 import { saying } from '../../language';
 
 const en = {
-  whoOwes: 'Who owes',
-  whoOwesWords: 'debts owed unpaid outstanding receivables balance reminders',
+  whoOwesWords: 'debts owed owing unpaid not paid debtors outstanding receivables balance reminders',
   received: 'Money received',
   receivedWords: 'payments income revenue turnover takings cash card transfer online refunds expenses profit',
   cancelADay: 'Cancel the classes of a day',
@@ -31,8 +30,8 @@ const en = {
 type Texts = Record<keyof typeof en, string>;
 
 const de: Texts = {
-  whoOwes: 'Wer etwas schuldet',
-  whoOwesWords: 'schulden offen offene posten unbezahlt forderungen rückstand mahnung',
+  whoOwesWords:
+    'schulden schuldner säumige offen offene posten unbezahlte nicht bezahlt rechnungen forderungen rückstand mahnung',
   received: 'Einnahmen',
   receivedWords: 'zahlungen umsatz erlös bar karte überweisung online erstattungen ausgaben gewinn geld',
   cancelADay: 'Die Kurse eines Tages absagen',
@@ -60,8 +59,7 @@ const de: Texts = {
 };
 
 const es: Texts = {
-  whoOwes: 'Quién debe',
-  whoOwesWords: 'deudas pendiente pendientes sin pagar impagos saldo cobrar',
+  whoOwesWords: 'deudas deudores deben pendientes sin pagar no pagado impagos impagados saldo cobrar',
   received: 'Dinero cobrado',
   receivedWords: 'pagos ingresos facturación cobros efectivo tarjeta transferencia en línea devoluciones gastos',
   cancelADay: 'Cancelar las clases de un día',
@@ -89,8 +87,7 @@ const es: Texts = {
 };
 
 const fr: Texts = {
-  whoOwes: 'Qui doit',
-  whoOwesWords: 'dettes dû impayés impayé solde créances relance',
+  whoOwesWords: 'dettes débiteurs doivent dû dus impayés non payés solde créances relance',
   received: 'Argent reçu',
   receivedWords:
     'paiements encaissements recettes chiffre d’affaires espèces carte virement en ligne remboursements dépenses',
@@ -119,8 +116,8 @@ const fr: Texts = {
 };
 
 const pl: Texts = {
-  whoOwes: 'Kto jest winien',
-  whoOwesWords: 'długi dług zaległości nieopłacone należności do zapłaty',
+  whoOwesWords:
+    'długi dłużnicy zadłużenie winni zalega zaległości nieopłacone niezapłacone nie zapłacili należności do zapłaty',
   received: 'Otrzymane pieniądze',
   receivedWords: 'płatności wpływy przychód obrót gotówka karta przelew online zwroty wydatki zysk',
   cancelADay: 'Odwołaj zajęcia jednego dnia',
@@ -148,8 +145,7 @@ const pl: Texts = {
 };
 
 const uk: Texts = {
-  whoOwes: 'Хто винен',
-  whoOwesWords: 'борги борг заборгованість неоплачені несплачено до сплати',
+  whoOwesWords: 'борги боржники заборгованість винні неоплачені неоплачено несплачено до сплати',
   received: 'Отримані гроші',
   receivedWords: 'оплати надходження дохід виторг готівка картка переказ онлайн повернення витрати прибуток',
   cancelADay: 'Скасувати заняття одного дня',

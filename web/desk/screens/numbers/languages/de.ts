@@ -52,6 +52,8 @@ export const de: Texts = {
   dueLaterText: 'Für Kurse, die noch nicht begonnen haben',
   owedTogether: 'Zusammen',
   withoutPrice: '{n} ohne Preis ist nicht enthalten|{n} ohne Preis sind nicht enthalten',
+  agreedAtBookings:
+    'Unbezahlte Besuche von Gruppenkursen ohne festen Preis zählen nicht als offene Beträge: Bezahlt werden sie bei der Buchung.',
   whoOwes: 'Wer etwas schuldet, das Älteste zuerst',
   whoOwesLater: 'Später fällig, für Kurse, die noch nicht begonnen haben',
   nothingDue: 'Jetzt ist nichts fällig.',

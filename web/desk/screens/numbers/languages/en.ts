@@ -49,6 +49,7 @@ export const en = {
   dueLaterText: 'For classes that have not begun yet',
   owedTogether: 'Altogether',
   withoutPrice: '{n} without a price is not included|{n} without a price are not included',
+  agreedAtBookings: 'Unpaid visits to group classes without a set price are not debts: they are paid at the booking.',
   whoOwes: 'Who owes, the oldest first',
   whoOwesLater: 'Due later, for classes that have not begun yet',
   nothingDue: 'Nothing is due now.',

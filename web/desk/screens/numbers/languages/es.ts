@@ -51,6 +51,8 @@ export const es: Texts = {
   dueLaterText: 'Por clases que aún no han empezado',
   owedTogether: 'En total',
   withoutPrice: '{n} sin precio no está incluida|{n} sin precio no están incluidas',
+  agreedAtBookings:
+    'Las visitas sin pagar a clases de grupo sin precio fijado no cuentan como deudas: se cobran en la reserva.',
   whoOwes: 'Quién debe, lo más antiguo primero',
   whoOwesLater: 'Más adelante, por clases que aún no han empezado',
   nothingDue: 'Ahora no se debe nada.',

@@ -52,6 +52,8 @@ export const fr: Texts = {
   dueLaterText: 'Pour des cours qui n’ont pas encore commencé',
   owedTogether: 'Au total',
   withoutPrice: '{n} sans prix n’est pas compris|{n} sans prix ne sont pas compris',
+  agreedAtBookings:
+    'Les visites impayées de cours collectifs sans prix fixé ne sont pas des sommes dues : elles se paient à la réservation.',
   whoOwes: 'Qui doit, le plus ancien d’abord',
   whoOwesLater: 'Dû plus tard, pour des cours qui n’ont pas encore commencé',
   nothingDue: 'Rien n’est dû à présent.',

@@ -52,6 +52,8 @@ export const pl: Texts = {
   owedTogether: 'Razem',
   withoutPrice:
     '{n} pozycja bez ceny nie jest wliczona|{n} pozycje bez ceny nie są wliczone|{n} pozycji bez ceny nie jest wliczonych',
+  agreedAtBookings:
+    'Nieopłacone wizyty na zajęciach grupowych bez ustalonej ceny nie są należnościami: opłaca się je przy rezerwacji.',
   whoOwes: 'Kto jest winien, od najstarszych',
   whoOwesLater: 'Później, za zajęcia, które się jeszcze nie zaczęły',
   nothingDue: 'Teraz nic nie jest do zapłaty.',

@@ -19,6 +19,7 @@ export const de: Texts = {
   when: 'Wann',
   room: 'Raum',
   trainer: 'Trainer',
+  price: 'Preis',
   noTrainer: 'Ohne Trainer',
   inPlaceOf: 'In Vertretung von {name}',
   whoComes: 'Wer kommt',

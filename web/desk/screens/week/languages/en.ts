@@ -18,6 +18,7 @@ export const en = {
   when: 'When',
   room: 'Room',
   trainer: 'Trainer',
+  price: 'Price',
   noTrainer: 'No trainer',
   inPlaceOf: 'In place of {name}',
   whoComes: 'Who comes',

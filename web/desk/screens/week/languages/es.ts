@@ -19,6 +19,7 @@ export const es: Texts = {
   when: 'Cuándo',
   room: 'Sala',
   trainer: 'Entrenador',
+  price: 'Precio',
   noTrainer: 'Sin entrenador',
   inPlaceOf: 'En lugar de {name}',
   whoComes: 'Quién viene',

@@ -19,6 +19,7 @@ export const fr: Texts = {
   when: 'Quand',
   room: 'Salle',
   trainer: 'Professeur',
+  price: 'Prix',
   noTrainer: 'Sans professeur',
   inPlaceOf: 'À la place de {name}',
   whoComes: 'Qui vient',

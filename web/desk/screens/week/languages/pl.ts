@@ -19,6 +19,7 @@ export const pl: Texts = {
   when: 'Kiedy',
   room: 'Sala',
   trainer: 'Trener',
+  price: 'Cena',
   noTrainer: 'Bez trenera',
   inPlaceOf: 'Zamiast: {name}',
   whoComes: 'Kto przychodzi',

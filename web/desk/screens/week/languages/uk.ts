@@ -19,6 +19,7 @@ export const uk: Texts = {
   when: 'Коли',
   room: 'Зал',
   trainer: 'Тренер',
+  price: 'Ціна',
   noTrainer: 'Без тренера',
   inPlaceOf: 'Замість: {name}',
   whoComes: 'Хто приходить',
