@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { isClosed } from '../../parts/cancelling';
 import { fieldText } from '../../parts/field-text';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
@@ -13,13 +14,6 @@ import type { DayClass } from '../today/board';
 import { say } from './texts';
 import { RENEWED, useClassesAround, useUndo } from './week-data';
 
-/** Until then after its end a class can be cancelled and restored (CXL-1, CXL-4). */
-const AFTERWARDS_MS = 3_600_000;
-
-export function isOpenToCancel({ ends_at: end }: DayClass): boolean {
-  return Date.parse(end) + AFTERWARDS_MS >= Date.now();
-}
-
 /** Those of a day, at one location or all, that have the status, and can still be cancelled or restored. */
 export function useOfDay(day: string, locationId: number | null, status: DayClass['status']): readonly DayClass[] {
   return useClassesAround(day).filter(
@@ -27,7 +21,7 @@ export function useOfDay(day: string, locationId: number | null, status: DayClas
       each.starts_at.slice(0, 10) === day &&
       (locationId === null || each.location.id === locationId) &&
       each.status === status &&
-      isOpenToCancel(each),
+      !isClosed(each),
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
+import { isClosed } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
@@ -12,7 +13,7 @@ import { useEscape } from '../../parts/use-escape';
 import { clockTime, dayName, zoneName } from '../../times';
 import { say as common } from '../../texts';
 import { type DayClass, isExclusive, placesText, trainerOf } from '../today/board';
-import { CancelClass, CancellationReason, isOpenToCancel, RestoreClass } from './cancel-class';
+import { CancelClass, CancellationReason, RestoreClass } from './cancel-class';
 import { changeBetween, type Draft, draftLike, draftOf, isMoved } from './class-draft';
 import { ClassForm } from './class-form';
 import { EndSubstitution } from './end-substitution';
@@ -154,18 +155,18 @@ export function ClassDetails({
               {say('addLike')}
             </a>
           )}
-          {cancels && one.status !== 'cancelled' && isOpenToCancel(one) && (
+          {cancels && one.status !== 'cancelled' && !isClosed(one) && (
             <button type="button" onClick={() => setDoing('cancel')}>
               {say('cancelClass')}
             </button>
           )}
-          {cancels && one.status === 'cancelled' && isOpenToCancel(one) && <RestoreClass one={one} />}
+          {cancels && one.status === 'cancelled' && !isClosed(one) && <RestoreClass one={one} />}
         </div>
       )}
       {one && doing === null && changes && !isNarrowed && replaced && <EndSubstitution one={one} replaced={replaced} />}
       {one && doing === null && changes && isNeverBooked(one) && (
         <>
-          {cancels && one.status !== 'cancelled' && isOpenToCancel(one) && <p class="hint">{say('cancelOrRemove')}</p>}
+          {cancels && one.status !== 'cancelled' && !isClosed(one) && <p class="hint">{say('cancelOrRemove')}</p>}
           <RemoveClass one={one} closeHref={closeHref} />
         </>
       )}
