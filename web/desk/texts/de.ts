@@ -77,6 +77,8 @@ export const de: Record<keyof typeof en, string> = {
   atMost: 'Höchstens {amount}.',
   restOwed: 'Der Rest bleibt offen: {amount}.',
   usual: 'Ein Besuch kostet sonst {amount}.',
+  noPrice: 'Für diesen Besuch ist kein Preis festgelegt; vereinbaren Sie einen.',
+  setPrices: 'Preise festlegen',
   receipt: 'Beleg',
   location: 'Standort',
   allLocations: 'Alle Standorte',

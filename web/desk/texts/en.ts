@@ -75,6 +75,8 @@ export const en = {
   atMost: 'At most {amount}.',
   restOwed: 'The rest stays a debt: {amount}.',
   usual: 'One visit usually costs {amount}.',
+  noPrice: 'No price is set for this visit; agree on one.',
+  setPrices: 'Set prices',
   receipt: 'Receipt',
   location: 'Location',
   allLocations: 'All locations',

@@ -78,6 +78,8 @@ export const es: Record<keyof typeof en, string> = {
   atMost: 'Como máximo {amount}.',
   restOwed: 'El resto queda como deuda: {amount}.',
   usual: 'Una visita cuesta normalmente {amount}.',
+  noPrice: 'Esta visita no tiene precio fijado; acuerden uno.',
+  setPrices: 'Fijar precios',
   receipt: 'Recibo',
   location: 'Sede',
   allLocations: 'Todas las sedes',

@@ -78,6 +78,8 @@ export const fr: Record<keyof typeof en, string> = {
   atMost: 'Au maximum {amount}.',
   restOwed: 'Le reste sera dû : {amount}.',
   usual: 'Une visite coûte d’ordinaire {amount}.',
+  noPrice: 'Aucun prix n’est fixé pour cette visite ; convenez-en un.',
+  setPrices: 'Fixer les prix',
   receipt: 'Reçu',
   location: 'Lieu',
   allLocations: 'Tous les lieux',

@@ -77,6 +77,8 @@ export const pl: Record<keyof typeof en, string> = {
   atMost: 'Najwyżej {amount}.',
   restOwed: 'Reszta pozostaje do zapłaty: {amount}.',
   usual: 'Jedna wizyta kosztuje zwykle {amount}.',
+  noPrice: 'Za tę wizytę nie ustalono ceny; uzgodnij ją z klientem.',
+  setPrices: 'Ustal ceny',
   receipt: 'Potwierdzenie',
   location: 'Lokalizacja',
   allLocations: 'Wszystkie lokalizacje',

@@ -76,6 +76,8 @@ export const uk: Record<keyof typeof en, string> = {
   atMost: 'Не більше ніж {amount}.',
   restOwed: 'Решта лишається боргом: {amount}.',
   usual: 'Одне відвідування зазвичай коштує {amount}.',
+  noPrice: 'Для цього відвідування ціну не встановлено; домовтеся про неї.',
+  setPrices: 'Установити ціни',
   receipt: 'Квитанція',
   location: 'Локація',
   allLocations: 'Усі локації',
