@@ -1,9 +1,26 @@
-// The form of a class: what is occupied, another one like it, what is refused; and the week of two zones.
+// The form of a class: what is occupied, another one like it, what is refused, who is notified; the week of two zones; closed days.
 import assert from 'node:assert/strict';
 
-import { dayAhead, said, scripted } from './desk-pages.mjs';
+import { bookSomebody, dayAhead, said, scripted } from './desk-pages.mjs';
 import { classOf, fillClass, openStudio, panel } from './desk-planner-checks.mjs';
 import { assertWellMade, button } from './pages.mjs';
+
+/** A class with two who booked it: one has an e-mail address, the other a phone. */
+async function classOfTwo({ call, add }, title, day) {
+  const { id } = await add(title, day, '18:00');
+  for (const contacts of [
+    { name: 'Ana', email: 'ana@example.org' },
+    { name: 'Bo', phone: '+4915112345678' },
+  ]) {
+    const customer = await call('manage/customers', contacts);
+    const booking = { customer_id: customer.id, skip_class_pass_reservation: true };
+    await call(`manage/classes/${id}/bookings`, { ...booking, requirement_override_reason: 'Pays on arrival' });
+  }
+  return id;
+}
+
+const MAILED = '1 customer gets an e-mail.';
+const TO_CALL = '1 customer has no e-mail address and has to be called:';
 
 /** The checks, by what they show. */
 export const CLASS_FORM_CHECKS = {
@@ -42,6 +59,89 @@ export const CLASS_FORM_CHECKS = {
     await said(page, /can be booked now\. Later ones open week by week\. Last time: \w+, .+, 20\d\d/);
     await classOf(page, 'Kizomba').first().waitFor();
     assert.match(page.url(), new RegExp(`day=${later}`));
+  },
+
+  'who gets an e-mail and who has to be called is said before a class is moved or cancelled, and the latter stay in sight':
+    async (given, { page }) => {
+      const studio = await openStudio(page, given, 'calls', 'week');
+      const day = dayAhead(5);
+      const id = await classOfTwo(studio, 'Rueda', day);
+      await studio.open(`week/${id}?day=${day}`);
+      const form = panel(page).locator('form');
+      const calls = panel(page).locator('.calls');
+      await button(page, 'Change').click();
+      await page.getByLabel('Start').fill('19:00');
+      await form.getByText('2 bookings move along.').waitFor();
+      await form.getByText(MAILED).waitFor();
+      const above = form.getByText(TO_CALL);
+      await above.waitFor();
+      const follows = await above.evaluate((list) => {
+        const save = list.closest('form').querySelector('[type=submit]');
+        return (list.compareDocumentPosition(save) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      });
+      assert.ok(follows, 'The button stands above who has to be called.');
+      await assertWellMade(page, scripted(given));
+      await button(page, 'Save').click();
+      await said(page, `Rueda is changed. ${MAILED}`);
+      await calls.getByText(TO_CALL).waitFor();
+      assert.equal(await calls.getByRole('link').getAttribute('href'), 'tel:+4915112345678');
+      await assertWellMade(page, scripted(given));
+      await button(page, 'Undo').click();
+      await calls.waitFor({ state: 'detached' });
+
+      await button(page, 'Change').click();
+      await page.getByLabel('Title').fill('Salsa');
+      await button(page, 'Save').click();
+      await said(page, 'Salsa is changed.');
+      assert.equal(await calls.count(), 0, 'A title notifies nobody.');
+
+      await button(page, 'Cancel the class').click();
+      await form.getByText('2 bookings are cancelled.').waitFor();
+      await form.getByText(MAILED).waitFor();
+      await form.getByRole('button', { name: 'Cancel the class' }).click();
+      await said(page, 'Salsa is cancelled.');
+      await calls.getByText('Bo').waitFor();
+      await page.getByRole('link', { name: 'Back to the week' }).click();
+      await classOf(page, 'Salsa').click();
+      await calls.getByText(TO_CALL).waitFor();
+      await button(page, 'Hide the list').click();
+      await calls.waitFor({ state: 'detached' });
+    },
+
+  'a day on which all classes are cancelled says so and why, where a class is added too': async (given, { page }) => {
+    const studio = await openStudio(page, given, 'shut', 'week');
+    const day = dayAhead(6);
+    const { id } = await studio.add('Noon', day, '12:00');
+    await bookSomebody({ ...given, sandbox: studio.slug, stranger: studio.owner }, id);
+    await classOfTwo(studio, 'Evening', day);
+    await studio.open(`week/close?day=${day}`);
+    await panel(page).getByText('3 bookings are cancelled.').waitFor();
+    await panel(page).getByLabel('Reason').fill('Holiday');
+    await button(page, 'Cancel 2 classes').click();
+    await said(page, '2 classes are cancelled.');
+    const calls = page.locator('.today-day .calls');
+    await calls.getByText('2 customers have no e-mail address and have to be called:').waitFor();
+    await calls.getByText('Bo').waitFor();
+    const why = page.getByText('All classes of this day are cancelled: Holiday').filter({ visible: true });
+    await why.waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Hide the list').click();
+    await calls.waitFor({ state: 'detached' });
+    await studio.open(`today?day=${day}`);
+    await why.waitFor();
+    await assertWellMade(page, scripted(given));
+    await studio.open(`week/new?day=${day}`);
+    await panel(page).locator(why).waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.getByLabel('Date', { exact: true }).fill(dayAhead(7));
+    await panel(page).locator(why).waitFor({ state: 'detached' });
+    await page.getByLabel('Date', { exact: true }).fill(day);
+    await fillClass(page, { title: 'Gala', day, time: '20:30' });
+    await button(page, 'Add a class').click();
+    await said(page, 'Gala is added.');
+    await studio.open(`today?day=${day}`);
+    await page.locator('.class-list a:visible').filter({ hasText: 'Gala' }).waitFor();
+    assert.equal(await why.count(), 0);
   },
 
   'a class that is refused says so in sight, and minutes that were typed stay': async (given, { page }) => {

@@ -247,7 +247,11 @@ export const CUSTOMER_CHECKS = {
     assert.equal(await page.locator('.part .rows > li').count(), 2);
   },
 
-  'customer: it is said what becomes of the money of a paid booking that is cancelled': async (given, { page }) => {
+  'customer: it is said what becomes of the money of a paid booking that is cancelled': async (
+    given,
+    { page, provoked },
+  ) => {
+    provoked.push(/422/);
     const found = await classWithPlaces(page, given);
     const { id, name, asOwner } = await openCustomer(page, given, { name: ownName(page, 'Barbara') });
     const booking = await asOwner(`manage/classes/${found.id}/bookings`, { customer_id: id });
@@ -261,8 +265,18 @@ export const CUSTOMER_CHECKS = {
     await page.reload();
     const own = rowOf(page, found.title).filter({ hasText: 'Booked' });
     await opening(own, 'Cancel the booking').click();
-    await own.getByText('The $7 that was paid stays paid').waitFor();
+    const stays = own.getByText('The $7 that was paid stays paid');
+    await stays.waitFor();
     await assertWellMade(page, scripted(given));
+    const closed = { code: 'cancellation_closed', message: 'Too late.', errors: { booking: ['Too late.'] } };
+    const answer = (route) => route.fulfill({ status: 422, json: closed });
+    await page.route(`**/mobile/bookings/${booking.id}`, answer, { times: 1 });
+    await own.locator('.refused button').click();
+    await own.getByText('If the visit counts, the $7 that was paid pays for it.').waitFor();
+    assert.equal(await stays.count(), 0);
+    await assertWellMade(page, scripted(given));
+    await page.reload();
+    await opening(own, 'Cancel the booking').click();
     await own.locator('.refused button').click();
     await said(page, `${name}: ${found.title} is cancelled. The $7 that was paid stays paid`);
     await rowOf(page, 'Cancelled · $7 paid').waitFor();

@@ -172,6 +172,13 @@ export const TODAY_CHECKS = {
     await marks.click();
     await marks.waitFor({ state: 'detached' });
     assert.equal(await opening(page, 'Cancel the booking').count(), 2);
+    const payment = opening(own, 'Take a payment');
+    await payment.click();
+    assert.equal(await own.getByLabel('Amount').inputValue(), '');
+    await own.getByText('No price is set for this visit; agree on one.').waitFor();
+    await own.getByRole('link', { name: 'Set prices' }).waitFor();
+    await assertWellMade(page, scripted(given));
+    await payment.click();
     await opening(own, 'Cancel the booking').click();
     await own.getByText('The place is then free. No session of a pass was used.').waitFor();
     await assertWellMade(page, scripted(given));

@@ -15,12 +15,12 @@ export const BOOKED = [
   ['lead'],
 ];
 
-/** A class is corrected, and no longer cancelled, once it has ended for so long (CAN-8). */
+/** Once a class has ended for longer, neither it nor its bookings are cancelled or restored, but corrected (CXL-1, CXL-4, CAN-8). */
 const CLOSED_AFTER_MS = 3_600_000;
 
-/** Whether bookings of the class are no longer cancelled. */
+/** Whether the class is no longer cancelled or restored, nor its bookings cancelled. */
 export function isClosed({ ends_at: end }: { readonly ends_at: string }): boolean {
-  return Date.parse(end) + CLOSED_AFTER_MS <= Date.now();
+  return Date.parse(end) + CLOSED_AFTER_MS < Date.now();
 }
 
 /** Cancels the booking with the id, in time. */

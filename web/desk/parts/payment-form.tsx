@@ -52,7 +52,7 @@ export function PaymentForm({
   error,
   onSend,
 }: PaymentFormProps) {
-  const { can, studio } = useDesk();
+  const { can, path, studio } = useDesk();
   const methods = [...(can('record_customer_payments') ? METHODS : []), ...(mayWait ? ([LATER] as const) : [])];
   const [method, setMethod] = useState<Method | typeof LATER>(methods[0] ?? LATER);
   const [entered, enter] = useState(owed);
@@ -99,6 +99,11 @@ export function PaymentForm({
       )}
       {method !== LATER && owed === null && usual !== null && (
         <p class="quiet">{say('usual', { amount: priceText(usual, currency, locale) })}</p>
+      )}
+      {owed === null && usual === null && (
+        <p class="quiet">
+          {say('noPrice')} {can('manage_studio_settings') && <a href={path('settings/types')}>{say('setPrices')}</a>}
+        </p>
       )}
       {method !== LATER && owed !== null && entered !== null && entered < owed && (
         <p class="quiet">{say('restOwed', { amount: priceText(owed - entered, currency, locale) })}</p>

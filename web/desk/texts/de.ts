@@ -79,6 +79,8 @@ export const de: Record<keyof typeof en, string> = {
   usual: 'Ein Besuch kostet sonst {amount}.',
   withoutPass: '{amount} ohne Karte',
   whoOwes: 'Wer etwas schuldet',
+  noPrice: 'Für diesen Besuch ist kein Preis festgelegt; vereinbaren Sie einen.',
+  setPrices: 'Preise festlegen',
   receipt: 'Beleg',
   location: 'Standort',
   allLocations: 'Alle Standorte',

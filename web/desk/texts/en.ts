@@ -77,6 +77,8 @@ export const en = {
   usual: 'One visit usually costs {amount}.',
   withoutPass: '{amount} without a pass',
   whoOwes: 'Who owes',
+  noPrice: 'No price is set for this visit; agree on one.',
+  setPrices: 'Set prices',
   receipt: 'Receipt',
   location: 'Location',
   allLocations: 'All locations',

@@ -80,6 +80,8 @@ export const es: Record<keyof typeof en, string> = {
   usual: 'Una visita cuesta normalmente {amount}.',
   withoutPass: '{amount} sin bono',
   whoOwes: 'Quién debe',
+  noPrice: 'Esta visita no tiene precio fijado; acuerden uno.',
+  setPrices: 'Fijar precios',
   receipt: 'Recibo',
   location: 'Sede',
   allLocations: 'Todas las sedes',

@@ -80,6 +80,8 @@ export const fr: Record<keyof typeof en, string> = {
   usual: 'Une visite coûte d’ordinaire {amount}.',
   withoutPass: '{amount} sans forfait',
   whoOwes: 'Qui doit',
+  noPrice: 'Aucun prix n’est fixé pour cette visite ; convenez-en un.',
+  setPrices: 'Fixer les prix',
   receipt: 'Reçu',
   location: 'Lieu',
   allLocations: 'Tous les lieux',

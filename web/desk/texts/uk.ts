@@ -78,6 +78,8 @@ export const uk: Record<keyof typeof en, string> = {
   usual: 'Одне відвідування зазвичай коштує {amount}.',
   withoutPass: '{amount} без абонемента',
   whoOwes: 'Хто винен',
+  noPrice: 'Для цього відвідування ціну не встановлено; домовтеся про неї.',
+  setPrices: 'Установити ціни',
   receipt: 'Квитанція',
   location: 'Локація',
   allLocations: 'Усі локації',

@@ -47,6 +47,8 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
     onCancelled?.();
   };
   const paid = paidAmount(booking);
+  // What becomes of the money is then another thing, which is said below.
+  const isTooLate = cancel.error?.code === 'cancellation_closed';
   const press = async () => {
     if ((await cancel.send(id)) !== null) sayDone(pass !== null, paid);
   };
@@ -61,12 +63,15 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
       <SecondPress
         title={say('cancelBooking')}
         of={`${name}, ${one.title}, ${dayName(one.starts_at.slice(0, 10), 'short')}`}
-        consequence={withMoney(pass ? say('returnsSession', { pass: pass.plan_name }) : say('freesPlace'), paid)}
+        consequence={withMoney(
+          pass ? say('returnsSession', { pass: pass.plan_name }) : say('freesPlace'),
+          isTooLate ? null : paid,
+        )}
         error={cancel.error}
         isSending={cancel.isSending}
         onPress={() => void press()}
       />
-      {cancel.error?.code === 'cancellation_closed' && (
+      {isTooLate && (
         <div class="refused payment">
           <p>{say('cancelsLate')}</p>
           <Segments
@@ -77,6 +82,7 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
             textOf={(which) => say(`session_${which}`)}
             onChoose={setSession}
           />
+          {paid !== null && <p>{say('paidLate', { amount: paid })}</p>}
           <Problem error={cancelLate.error} />
           <ReasonForm label={say('reason')} action={say('cancelLate')} onSend={(reason) => void pressLate(reason)} />
         </div>

@@ -8,6 +8,8 @@ const en = {
   sessionBack: '{name}: {title} is cancelled, and the session is back on the pass {pass}.',
   paidStays:
     'The {amount} that was paid stays paid: it counts if this class is booked again, and an owner can refund it at Payments.',
+  paidLate:
+    'If the visit counts, the {amount} that was paid pays for it. If not, it pays the fee of a late cancellation, where the class has one; an owner can refund the rest at Payments.',
   cancelsLate: 'It can still be cancelled late, with a reason.',
   whatOfSession: 'What becomes of the visit',
   session_usual: 'As usual for this class',
@@ -26,6 +28,8 @@ const de: Texts = {
   sessionBack: '{name}: {title} ist storniert, und die Einheit ist wieder auf der Karte {pass}.',
   paidStays:
     'Die bezahlten {amount} bleiben bezahlt: Sie zählen, wenn dieser Kurs wieder gebucht wird, und ein Inhaber kann sie bei den Zahlungen zurückgeben.',
+  paidLate:
+    'Zählt der Besuch, sind die bezahlten {amount} für ihn bezahlt. Zählt er nicht, decken sie die Gebühr für die späte Stornierung, wenn der Kurs eine hat; den Rest kann ein Inhaber bei den Zahlungen zurückgeben.',
   cancelsLate: 'Mit einem Grund kann sie noch spät storniert werden.',
   whatOfSession: 'Was aus dem Besuch wird',
   session_usual: 'Wie bei diesem Kurs üblich',
@@ -43,6 +47,8 @@ const es: Texts = {
   sessionBack: '{name}: {title} está cancelada y la sesión ha vuelto al bono {pass}.',
   paidStays:
     'Lo pagado ({amount}) queda pagado: cuenta si se reserva otra vez esta clase, y un propietario puede devolverlo en Pagos.',
+  paidLate:
+    'Si la visita cuenta, lo pagado ({amount}) la paga. Si no, paga la tarifa por cancelar tarde, si la clase tiene una; un propietario puede devolver el resto en Pagos.',
   cancelsLate: 'Aún puede cancelarse tarde, con un motivo.',
   whatOfSession: 'Qué pasa con la visita',
   session_usual: 'Como en esta clase',
@@ -60,6 +66,8 @@ const uk: Texts = {
   sessionBack: '{name}: {title}, запис скасовано, заняття повернулося на абонемент {pass}.',
   paidStays:
     'Сплачені {amount} лишаються сплаченими: вони зараховуються, якщо знову записатися на це заняття, а власник може повернути їх в «Оплати».',
+  paidLate:
+    'Якщо відвідування рахується, сплачені {amount} ідуть за нього. Якщо ні, вони покривають плату за пізнє скасування, коли вона є для заняття; решту власник може повернути в «Оплати».',
   cancelsLate: 'Його ще можна скасувати із запізненням, з причиною.',
   whatOfSession: 'Що буде з відвідуванням',
   session_usual: 'Як заведено для цього заняття',
@@ -77,6 +85,8 @@ const pl: Texts = {
   sessionBack: '{name}: {title}, rezerwacja anulowana, wejście wróciło na karnet {pass}.',
   paidStays:
     'Zapłacone {amount} pozostaje zapłacone: liczy się, jeśli te zajęcia zostaną znów zarezerwowane, a właściciel może je zwrócić w Płatnościach.',
+  paidLate:
+    'Jeśli wizyta się liczy, zapłacone {amount} jest zapłatą za nią. Jeśli nie, pokrywa opłatę za anulowanie po terminie, gdy zajęcia ją mają; resztę właściciel może zwrócić w Płatnościach.',
   cancelsLate: 'Można ją jeszcze anulować po terminie, podając powód.',
   whatOfSession: 'Co z wizytą',
   session_usual: 'Jak zwykle na tych zajęciach',
@@ -94,6 +104,8 @@ const fr: Texts = {
   sessionBack: '{name} : {title} est annulé, et la séance est revenue au forfait {pass}.',
   paidStays:
     'Les {amount} payés restent payés : ils comptent si ce cours est réservé de nouveau, et un propriétaire peut les rembourser dans Paiements.',
+  paidLate:
+    'Si la visite compte, les {amount} payés la règlent. Sinon, ils règlent les frais d’annulation tardive, si le cours en a ; un propriétaire peut rembourser le reste dans Paiements.',
   cancelsLate: 'Elle peut encore être annulée tardivement, avec une raison.',
   whatOfSession: 'Ce que devient la visite',
   session_usual: 'Comme d’habitude pour ce cours',

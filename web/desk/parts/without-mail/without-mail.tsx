@@ -1,35 +1,55 @@
-import { useDesk } from '../../desk-context';
-import type { components } from '../../interface';
 import { customerName } from '../customer-list';
+import { type Notified, reached } from './reached';
 import { say } from './texts';
 
 interface WithoutMailProps {
-  readonly bookings: readonly Pick<components['schemas']['MobileClassBooking'], 'id' | 'status' | 'customer'>[];
+  /** Those whose change is notified; none to who does not see them (BK-19). */
+  readonly bookings: readonly Notified[];
 }
 
-/** Who of those who booked gets no e-mail (NTF-2); whether they have the app, only they know. */
+/** Before something is done to bookings: how many customers get an e-mail about it, and who has to be called. */
 export function WithoutMail({ bookings }: WithoutMailProps) {
-  const { can } = useDesk();
-  // Others see no addresses (BK-19).
-  if (!can('manage_bookings', 'manage_clients')) return null;
-  const found = bookings.filter(({ status, customer }) => status === 'booked' && customer.email === null);
-  if (found.length === 0) return null;
+  const { mailed, toCall } = reached(bookings);
   return (
-    <div class="hint">
-      {say('withoutMail')}
+    <>
+      {bookings.length === 0 && <p>{say('mailedWhoCan')}</p>}
+      {mailed > 0 && <p>{say('mailed', { n: mailed })}</p>}
+      {toCall.length > 0 && <CallList toCall={toCall} />}
+    </>
+  );
+}
+
+interface CallsProps extends WithoutMailProps {
+  readonly onHide: () => void;
+}
+
+/** After it was done: who has to be called, until the list is hidden. */
+export function Calls({ bookings, onHide }: CallsProps) {
+  const { toCall } = reached(bookings);
+  if (toCall.length === 0) return null;
+  return (
+    <div class="note calls">
+      <CallList toCall={toCall} />
+      <button type="button" onClick={onHide}>
+        {say('hideCalls')}
+      </button>
+    </div>
+  );
+}
+
+function CallList({ toCall }: Pick<ReturnType<typeof reached>, 'toCall'>) {
+  return (
+    <>
+      <p>{say('toCall', { n: toCall.length })}</p>
       <ul>
-        {found.map(({ id, customer }) => (
-          <li key={id}>
-            <bdi>{customerName(customer)}</bdi>
-            {customer.name !== null && customer.phone !== null && (
-              <>
-                {' '}
-                <a href={`tel:${customer.phone}`}>{customer.phone}</a>
-              </>
-            )}
+        {toCall.map((customer) => (
+          <li key={customer.id}>
+            {(customer.name !== null || customer.phone === null) && <bdi>{customerName(customer)}</bdi>}{' '}
+            {customer.phone !== null && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}
           </li>
         ))}
       </ul>
-    </div>
+      <p>{say('appToo')}</p>
+    </>
   );
 }

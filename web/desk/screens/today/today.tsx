@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { addDays } from '../../../shared/days';
 import { useDesk, useIsNarrowed } from '../../desk-context';
+import { AllCancelled } from '../../parts/all-cancelled/all-cancelled';
 import { useTurns } from '../../parts/class-turns';
 import { DayChoice } from '../../parts/day-choice';
 import { Icon } from '../../parts/icon';
@@ -119,6 +120,7 @@ export function Today() {
         )}
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
+        {classes && <AllCancelled classes={classes} />}
         {classes?.length === 0 && (
           <p class="empty">
             {isNarrowed ? common('noneOfYours') : say('noClasses')}{' '}

@@ -1,24 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { useRead, useWrite } from '../../data';
+import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { useCancellation } from '../../parts/all-cancelled/cancellation';
+import { isClosed } from '../../parts/cancelling';
 import { fieldText } from '../../parts/field-text';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
+import type { Notified } from '../../parts/without-mail/reached';
 import { WithoutMail } from '../../parts/without-mail/without-mail';
 import { useAccount } from '../settings/settings-data';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
 import { RENEWED, useClassesAround, useUndo } from './week-data';
-
-/** Until then after its end a class can be cancelled and restored (CXL-1, CXL-4). */
-const AFTERWARDS_MS = 3_600_000;
-
-export function isOpenToCancel({ ends_at: end }: DayClass): boolean {
-  return Date.parse(end) + AFTERWARDS_MS >= Date.now();
-}
 
 /** Those of a day, at one location or all, that have the status, and can still be cancelled or restored. */
 export function useOfDay(day: string, locationId: number | null, status: DayClass['status']): readonly DayClass[] {
@@ -27,7 +23,7 @@ export function useOfDay(day: string, locationId: number | null, status: DayClas
       each.starts_at.slice(0, 10) === day &&
       (locationId === null || each.location.id === locationId) &&
       each.status === status &&
-      isOpenToCancel(each),
+      !isClosed(each),
   );
 }
 
@@ -35,10 +31,11 @@ interface CancelClassProps {
   readonly one: DayClass;
   readonly isOfSeries: boolean;
   readonly onClose: () => void;
+  readonly onNotified: CancelFormProps['onNotified'];
 }
 
 /** The class alone, or all of its day and location. */
-export function CancelClass({ one, isOfSeries, onClose }: CancelClassProps) {
+export function CancelClass({ one, isOfSeries, onClose, onNotified }: CancelClassProps) {
   const { locations } = useDesk().studio.account;
   const ofDay = useOfDay(one.starts_at.slice(0, 10), one.location.id, 'scheduled');
   const [isWholeDay, setWholeDay] = useState(false);
@@ -60,7 +57,7 @@ export function CancelClass({ one, isOfSeries, onClose }: CancelClassProps) {
     said: say('cancelledNow', { title: one.title }),
   };
   return (
-    <CancelForm {...(isWholeDay ? day : alone)} keep={say('keepClass')} onClose={onClose}>
+    <CancelForm {...(isWholeDay ? day : alone)} keep={say('keepClass')} onClose={onClose} onNotified={onNotified}>
       {n > 1 && (
         <label>
           {say('howLong')}
@@ -91,6 +88,8 @@ interface CancelFormProps {
   /** Says that it was done. */
   readonly said: string;
   readonly onClose: () => void;
+  /** Hears of the bookings that were cancelled; of none once that is undone. */
+  readonly onNotified: (bookings: readonly Notified[]) => void;
   readonly children?: ComponentChildren;
 }
 
@@ -104,6 +103,7 @@ export function CancelForm({
   keep,
   said,
   onClose,
+  onNotified,
   children,
 }: CancelFormProps) {
   const { api } = useDesk();
@@ -118,18 +118,21 @@ export function CancelForm({
     RENEWED,
   );
   const rules = useAccount().data?.class_cancellation_rules;
-  const n = chosen.flatMap(({ bookings }) => bookings ?? []).filter(({ status }) => status === 'booked').length;
+  const booked = chosen.flatMap(({ bookings }) => bookings ?? []).filter(({ status }) => status === 'booked');
+  const n = booked.length;
+  const restore = async () => {
+    const restored = chosen.map(({ id }) =>
+      undo.send((keyed) => api.POST('/api/v1/manage/classes/{id}/restore', { params: { path: { id } }, ...keyed })),
+    );
+    if ((await Promise.all(restored)).every((answer) => answer !== null)) onNotified([]);
+  };
   const send = async (form: HTMLFormElement) => {
     const text = fieldText(form, 'reason').trim();
     const reason = text === '' ? null : text;
     for (const { id } of chosen) if ((await cancel.send({ id, reason })) === null) return;
     onClose();
-    toast(said, () => {
-      for (const { id } of chosen)
-        void undo.send((keyed) =>
-          api.POST('/api/v1/manage/classes/{id}/restore', { params: { path: { id } }, ...keyed }),
-        );
-    });
+    onNotified(booked);
+    toast(said, () => void restore());
   };
   return (
     <form
@@ -144,7 +147,7 @@ export function CancelForm({
         {n === 0 ? none : say('cancelTells', { n })}
         {n > 0 && rules && ` ${passesText(rules)}`} {rest}
       </p>
-      <WithoutMail bookings={chosen.flatMap(({ bookings }) => bookings ?? [])} />
+      {n > 0 && <WithoutMail bookings={booked} />}
       {children}
       <label>
         {say('reason')}
@@ -206,18 +209,6 @@ export function RestoreClass({ one }: { readonly one: DayClass }) {
       <Problem error={restore.error} />
     </>
   );
-}
-
-/** The latest cancellation of a class; undefined until it is read. */
-function useCancellation(classId: number) {
-  const { api, studio } = useDesk();
-  const { data } = useRead(['class', studio.account.id, 'cancellation', classId], (signal) =>
-    api.GET('/api/v1/manage/classes/{id}/cancellations', {
-      params: { path: { id: classId }, query: { limit: 1 } },
-      signal,
-    }),
-  );
-  return data?.data[0];
 }
 
 /** Why the class is cancelled, for the studio; nothing where nobody wrote it. */

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso/router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useWrite } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
+import { isClosed } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
 import { Icon } from '../../parts/icon';
 import { useManagedClass } from '../../parts/managed-class';
@@ -11,11 +13,13 @@ import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
+import { type Notified, reached } from '../../parts/without-mail/reached';
+import { say as sayMail } from '../../parts/without-mail/texts';
 import { clockTime, dayName, zoneName } from '../../times';
 import { say as common } from '../../texts';
 import { type DayClass, isExclusive, placesText, trainerOf } from '../today/board';
-import { CancelClass, CancellationReason, isOpenToCancel, RestoreClass } from './cancel-class';
-import { changeBetween, type Draft, draftLike, draftOf, isMoved } from './class-draft';
+import { CancelClass, CancellationReason, RestoreClass } from './cancel-class';
+import { changeBetween, type Draft, draftLike, draftOf, isMoved, isNotified } from './class-draft';
 import { ClassForm } from './class-form';
 import { EndSubstitution } from './end-substitution';
 import { isNeverBooked, RemoveClass } from './remove-class';
@@ -39,6 +43,10 @@ interface ClassDetailsProps {
   readonly likeHrefOf: (day: string) => string;
   /** Shows the class where it is after a change. */
   readonly onChanged: (changed: ManagedClass) => void;
+  /** Hears of bookings whose change was notified; of none once it is undone. */
+  readonly onNotified: (bookings: readonly Notified[]) => void;
+  /** Stands below the name of the class. */
+  readonly children: ComponentChildren;
 }
 
 type Doing = 'change' | 'substitute' | 'cancel';
@@ -54,6 +62,8 @@ export function ClassDetails({
   closeHref,
   likeHrefOf,
   onChanged,
+  onNotified,
+  children,
 }: ClassDetailsProps) {
   const { can, path, studio } = useDesk();
   const { route } = useLocation();
@@ -90,6 +100,7 @@ export function ClassDetails({
         </div>
         {one && <p class="panel-places">{placesText(one)}</p>}
       </header>
+      {children}
       {isGone && <p class="note">{say('classGone')}</p>}
       {one === null && !isGone && <Skeleton rows={3} />}
       {one && doing !== 'change' && (
@@ -159,53 +170,65 @@ export function ClassDetails({
               {say('addLike')}
             </a>
           )}
-          {cancels && one.status !== 'cancelled' && isOpenToCancel(one) && (
+          {cancels && one.status !== 'cancelled' && !isClosed(one) && (
             <button type="button" onClick={() => setDoing('cancel')}>
               {say('cancelClass')}
             </button>
           )}
-          {cancels && one.status === 'cancelled' && isOpenToCancel(one) && <RestoreClass one={one} />}
+          {cancels && one.status === 'cancelled' && !isClosed(one) && <RestoreClass one={one} />}
         </div>
       )}
       {one && doing === null && changes && !isNarrowed && replaced && <EndSubstitution one={one} replaced={replaced} />}
       {one && doing === null && changes && isNeverBooked(one) && (
         <>
-          {cancels && one.status !== 'cancelled' && isOpenToCancel(one) && <p class="hint">{say('cancelOrRemove')}</p>}
+          {cancels && one.status !== 'cancelled' && !isClosed(one) && <p class="hint">{say('cancelOrRemove')}</p>}
           <RemoveClass one={one} closeHref={closeHref} />
         </>
       )}
       {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="note">{say('askManager')}</p>}
-      {one && doing === 'cancel' && <CancelClass one={one} isOfSeries={series !== undefined} onClose={close} />}
+      {one && doing === 'cancel' && (
+        <CancelClass one={one} isOfSeries={series !== undefined} onClose={close} onNotified={onNotified} />
+      )}
       {one && doing === 'substitute' && catalogue && (
         <Substitute one={one} isSubstituted={replaced !== undefined} catalogue={catalogue} onClose={close} />
       )}
       {doing === 'change' && catalogue && found && (
         <ChangeClass
           found={found}
-          bookings={one?.bookings}
+          bookings={(one?.bookings ?? []).filter(({ status }) => status === 'booked' || status === 'attended')}
           seriesHref={seriesHref}
           moveTo={moveTo}
           catalogue={catalogue}
           onClose={close}
           onChanged={onChanged}
+          onNotified={onNotified}
         />
       )}
     </aside>
   );
 }
 
-interface ChangeClassProps {
+interface ChangeClassProps extends Pick<ClassDetailsProps, 'onChanged' | 'onNotified'> {
   readonly found: ManagedClass;
-  readonly bookings: DayClass['bookings'];
+  /** Those that move along. */
+  readonly bookings: readonly Notified[];
   /** Null where it does not take place every week. */
   readonly seriesHref: string | null;
   readonly moveTo: string | null;
   readonly catalogue: Catalogue;
   readonly onClose: () => void;
-  readonly onChanged: (changed: ManagedClass) => void;
 }
 
-function ChangeClass({ found, bookings, seriesHref, moveTo, catalogue, onClose, onChanged }: ChangeClassProps) {
+function ChangeClass({
+  found,
+  bookings,
+  seriesHref,
+  moveTo,
+  catalogue,
+  onClose,
+  onChanged,
+  onNotified,
+}: ChangeClassProps) {
   const { api } = useDesk();
   const at = { params: { path: { id: found.id } } };
   // As it was when the form was opened: it may be read again meanwhile.
@@ -234,11 +257,16 @@ function ChangeClass({ found, bookings, seriesHref, moveTo, catalogue, onClose, 
       const undone = await undo.send((keyed) =>
         api.PATCH('/api/v1/manage/classes/{id}', { ...at, body: back, ...keyed }),
       );
-      if (undone !== null) onChanged(found);
+      if (undone === null) return undefined;
+      onNotified([]);
+      onChanged(found);
       return undefined;
     };
-    const n = isMoved(before, draft) ? found.booked_count : 0;
-    const said = [say('changed', { title: answer.data.title }), ...(n > 0 ? [say('moveTold', { n })] : [])];
+    const isHeard = isMoved(before, draft) && isNotified(found, Date.parse(answer.data.starts_at));
+    const notified = isHeard ? bookings : [];
+    onNotified(notified);
+    const n = reached(notified).mailed;
+    const said = [say('changed', { title: answer.data.title }), ...(n > 0 ? [sayMail('mailed', { n })] : [])];
     return toast(said.join(' '), () => void takeBack());
   };
   return (

@@ -84,6 +84,11 @@ export function isMoved(before: Draft, after: Draft): boolean {
   return after.day !== before.day || after.time !== before.time || after.roomId !== before.roomId;
 }
 
+/** Whether customers are notified that the class is moved to the moment: not of one of the past (NTF-1). */
+export function isNotified(before: Pick<ManagedClass, 'starts_at'> | null, start: number): boolean {
+  return before !== null && Math.max(Date.parse(before.starts_at), start) > Date.now();
+}
+
 /** Where one booking takes all of it, places are not counted (AVL-2); nobody books an internal class. */
 export function hasPlaces(kind: string | undefined): boolean {
   return kind === undefined || kind === 'group_class';

@@ -4,20 +4,20 @@ import { weekdayOf } from '../../../shared/days';
 import type { Write } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import { Problem } from '../../parts/problem';
+import type { Notified } from '../../parts/without-mail/reached';
 import { WithoutMail } from '../../parts/without-mail/without-mail';
 import { say as common } from '../../texts';
-import { clockTime, weekdayName, writtenIn, zoneName } from '../../times';
-import type { DayClass } from '../today/board';
+import { weekdayName } from '../../times';
 import { momentOf } from './arrange';
-import { canBeWeekly, type Draft, hasPlaces, isMoved, LONGEST, placesOfNew, SHORTEST } from './class-draft';
+import { canBeWeekly, type Draft, hasPlaces, isMoved, isNotified, LONGEST, placesOfNew, SHORTEST } from './class-draft';
 import { Objections, occupiedText, OverlapButton } from './objections';
 import { RoomOptions } from './room-options';
 import { placesText, say } from './texts';
+import { TimeHint } from './time-hint';
 import { type Catalogue, type ManagedClass, plannedDays, useConflicts, useZoneOf } from './week-data';
 import { say as weekly } from './weekly/texts';
 
 const MOST_PLACES = 999;
-const MINUTE_MS = 60_000;
 const NEED_TRAINER: readonly (string | undefined)[] = ['private_lesson', 'internal_class'];
 
 interface ClassFormProps {
@@ -27,8 +27,8 @@ interface ClassFormProps {
   readonly entered?: Draft;
   /** The class that is changed; null for a new one. */
   readonly changed: ManagedClass | null;
-  /** Of the class that is changed. */
-  readonly bookings?: DayClass['bookings'];
+  /** Of the class that is changed, those that move along. */
+  readonly bookings?: readonly Notified[];
   readonly action: string;
   readonly write: Pick<Write<unknown, unknown>, 'isSending' | 'error'>;
   readonly onSend: (draft: Draft, confirmsOverlap: boolean) => void;
@@ -77,10 +77,9 @@ export function ClassForm({
   // Places that are not asked are not changed.
   const sent = { ...draft, isWeekly, places: isCounted ? draft.places : before.places };
   const planned = plannedDays(draft, isWeekly);
-  const conflictsWith = useConflicts({ id: changed?.id ?? null, ...draft, zone }, planned, catalogue);
+  const { conflictsWith, ofDay } = useConflicts({ id: changed?.id ?? null, ...draft, zone }, planned, catalogue);
   const conflicts = conflictsWith(draft);
   const start = momentOf(draft.day, draft.time, zone);
-  const shown = Number.isNaN(start) ? draft.time : clockTime(writtenIn(start, zone));
   const trainerName = trainers.find(({ id }) => id === draft.trainerId)?.name ?? '';
   const booked = changed?.booked_count ?? 0;
   const isElsewhere = changed === null || isMoved(before, draft);
@@ -207,14 +206,14 @@ export function ClassForm({
         // It keeps its place while type and room are chosen.
         <p class="hint two-lines">{type && (places !== null || room) ? placesText(places) : say('placesSaid')}</p>
       )}
-      <p class="hint">
-        {start < Date.now() && isElsewhere && `${say('isPast')} `}
-        {shown !== draft.time && <strong>{say('clocksForward', { time: shown })} </strong>}
-        {endText(start, draft, zone)}
-        {common('timesIn', {
-          zone: zoneName(zone, new Date(`${draft.day === '' ? before.day : draft.day}T12:00:00Z`)),
-        })}
-      </p>
+      <TimeHint
+        draft={draft}
+        start={start}
+        zone={zone}
+        usualDay={before.day}
+        isElsewhere={isElsewhere}
+        ofDay={ofDay(room?.location_id)}
+      />
       <div class="row">
         <label>
           {say('room')}
@@ -248,7 +247,10 @@ export function ClassForm({
       </div>
       {booked > 0 && (
         // Where it is not seen it keeps its place: the buttons below stay where they are.
-        <p class={isElsewhere ? 'hint' : 'hint held'}>{say('moveTells', { n: booked })}</p>
+        <div class={isElsewhere ? 'hint' : 'hint held'}>
+          <p>{say('moveTells', { n: booked })}</p>
+          {isNotified(changed, start) && <WithoutMail bookings={bookings} />}
+        </div>
       )}
       <div class="objections" ref={objections}>
         <div role="status">
@@ -280,16 +282,10 @@ export function ClassForm({
           {common('cancel')}
         </button>
       </div>
-      {isElsewhere && <WithoutMail bookings={bookings} />}
     </form>
   );
 }
 
 function idIn({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }): number | null {
   return value === '' ? null : Number(value);
-}
-
-function endText(start: number, { minutes }: Draft, zone: string): string {
-  if (Number.isNaN(start) || !(minutes > 0)) return '';
-  return `${say('until', { time: clockTime(writtenIn(start + minutes * MINUTE_MS, zone)) })} `;
 }

@@ -79,12 +79,18 @@ export function plannedDays({ day, lastDay }: Pick<Draft, 'day' | 'lastDay'>, is
 /** What stands against a room and a trainer, at the time on the clock of a zone. */
 type ConflictsWith = (chosen: Pick<Planned, 'roomId' | 'trainerId'>, zone?: string) => readonly PlannedConflict[];
 
-/** What stands against a plan, before it is sent. The service decides: it also knows classes that the person does not see. */
+/**
+ * What stands against a plan, before it is sent, and what else its day has at a location or at all. The service decides: it also
+ * knows classes that the person does not see.
+ */
 export function useConflicts(
   planned: Omit<Planned, 'roomId' | 'trainerId'>,
   days: readonly string[],
   catalogue: Catalogue,
-): ConflictsWith {
+): {
+  readonly conflictsWith: ConflictsWith;
+  readonly ofDay: (locationId?: number) => readonly (DayClass | Expected)[];
+} {
   const { day } = planned;
   const zoneOf = useZoneOf();
   const classes = useClassesAround(day, days.at(-1));
@@ -92,7 +98,11 @@ export function useConflicts(
   const plannedFor = (one: string) => [...classes, ...expectedOn(one, series, catalogue, zoneOf)];
   // Once for each zone: many rooms and trainers are asked about.
   const byZone = new Map<string, readonly (readonly [string, readonly (DayClass | Expected)[]])[]>();
-  return (chosen, zone = planned.zone) => {
+  const ofDay = (locationId?: number) =>
+    plannedFor(day).filter(
+      (one) => one.starts_at.slice(0, 10) === day && (locationId === undefined || locationOf(one) === locationId),
+    );
+  const conflictsWith: ConflictsWith = (chosen, zone = planned.zone) => {
     const meanwhile =
       byZone.get(zone) ??
       days.map(
@@ -101,6 +111,11 @@ export function useConflicts(
     byZone.set(zone, meanwhile);
     return meanwhile.flatMap(([one, among]) => occupying(among, chosen).map((found) => ({ ...found, day: one })));
   };
+  return { conflictsWith, ofDay };
+}
+
+function locationOf(one: DayClass | Expected): number {
+  return one.status === 'expected' ? one.location_id : one.location.id;
 }
 
 /** Whether weekly classes of the day may not be there yet: they are added for a week ahead at least. */

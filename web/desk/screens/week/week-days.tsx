@@ -5,6 +5,7 @@ import { groupByDay } from '../../../shared/days';
 import { intl } from '../../../shared/intl';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import { locale } from '../../language';
+import { AllCancelled } from '../../parts/all-cancelled/all-cancelled';
 import { Icon } from '../../parts/icon';
 import type { DeskStudio } from '../../session';
 import { say as common } from '../../texts';
@@ -20,6 +21,8 @@ interface WeekDaysProps {
   readonly classes: readonly DayClass[];
   /** Those of the weekly classes that have not been added yet. */
   readonly expected: (day: string) => readonly Expected[];
+  /** What takes place on a day, also in other rooms and with other trainers than those shown. */
+  readonly allOf: (day: string) => readonly (DayClass | Expected)[];
   readonly weeklyHrefOf: (one: Expected) => string;
   /** Who is away where a substitute gives a class. */
   readonly replacedIn: (one: DayClass) => string | null;
@@ -49,6 +52,7 @@ export function WeekDays({
   today,
   classes,
   expected,
+  allOf,
   weeklyHrefOf,
   replacedIn,
   directions,
@@ -134,6 +138,7 @@ export function WeekDays({
                 </a>
               )}
             </header>
+            <AllCancelled classes={allOf(day)} />
             {ofDay.length + ahead.length === 0 ? (
               <p class="quiet">{say(isNarrowed ? 'noneOfYours' : 'noClasses')}</p>
             ) : (

@@ -12,6 +12,8 @@ import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
+import type { Notified } from '../../parts/without-mail/reached';
+import { Calls } from '../../parts/without-mail/without-mail';
 import { say as common } from '../../texts';
 import { dayFrom, dayIn, zoneNames } from '../../times';
 import { NextClass } from '../today/next-class';
@@ -83,8 +85,13 @@ export function Week() {
   const series = useSeries(adds && isFarAhead(sunday));
   const allExpected = (ofDay: string) =>
     catalogue.data && series.data ? expectedOn(ofDay, series.data, catalogue.data, zoneOf) : [];
-  const expected = (ofDay: string) =>
-    allExpected(ofDay).filter((one) => isPart(one, part) && (locationId === null || one.location_id === locationId));
+  const expectedHere = (ofDay: string) =>
+    allExpected(ofDay).filter((one) => locationId === null || one.location_id === locationId);
+  const expected = (ofDay: string) => expectedHere(ofDay).filter((one) => isPart(one, part));
+  const allOf = (ofDay: string) => [
+    ...(classes ?? []).filter(({ starts_at: start }) => start.slice(0, 10) === ofDay),
+    ...expectedHere(ofDay),
+  ];
   const closes = adds && can('manage_bookings');
   const isClosing = id === CLOSE && closes;
   const isAdding = id === NEW && adds;
@@ -98,6 +105,10 @@ export function Week() {
     if (moving !== null && moving.id !== chosenId) setMoving(null);
   }, [chosenId]);
   const moveTo = moving !== null && moving.id === chosenId ? moving.day : null;
+
+  // Who has to be called after something was done, in whose place it is shown: at the class, or in the week after a day was closed.
+  const [[notifiedAt, notified], setNotified] = useState<readonly [string | null, readonly Notified[]]>([null, []]);
+  const calls = notifiedAt === id && <Calls bookings={notified} onHide={() => setNotified([null, []])} />;
 
   const address = (change: Partial<Place>) => {
     const next: Place = { id, day, location: locationId, part, ...change };
@@ -176,6 +187,7 @@ export function Week() {
             onChoose={(chosenPart) => route(address({ id: null, part: chosenPart }))}
           />
         </header>
+        {id === null && calls}
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
         {isEmpty && (
@@ -196,6 +208,7 @@ export function Week() {
             today={today}
             classes={shownClasses}
             expected={expected}
+            allOf={allOf}
             weeklyHrefOf={({ seriesId }) => weekly(seriesId)}
             replacedIn={({ id: classId }) =>
               catalogue.data?.trainers.find((trainer) => trainer.id === replaced.get(classId))?.name ?? null
@@ -231,7 +244,10 @@ export function Week() {
           closeHref={closeHref}
           likeHrefOf={(likeDay) => address({ id: NEW, day: likeDay, like: chosenId })}
           onChanged={show}
-        />
+          onNotified={(bookings) => setNotified([id, bookings])}
+        >
+          {calls}
+        </ClassDetails>
       )}
       {isAdding && catalogue.data && (
         <AddClass
@@ -260,6 +276,7 @@ export function Week() {
           expected={allExpected(day)}
           hrefOf={(one) => address({ id: String(one.id) })}
           onClose={() => route(closeHref)}
+          onNotified={(bookings) => setNotified([null, bookings])}
           closeHref={closeHref}
         />
       )}

@@ -63,10 +63,7 @@ export const de: Texts = {
     'Nur dieser Kurs wird geändert. Er bleibt dann, wie er ist, auch wenn der wöchentliche Kurs später geändert wird.',
   changesAll: 'Alle ändern:',
   weeklyOne: 'Wöchentlicher Kurs',
-  moveTells:
-    '{n} Buchung zieht mit um; der Kunde erfährt es per E-Mail oder in der App, soweit vorhanden.|{n} Buchungen ziehen mit um; die Kunden erfahren es per E-Mail oder in der App, soweit vorhanden.',
-  moveTold:
-    '{n} Kunde erfährt es per E-Mail oder in der App, soweit vorhanden.|{n} Kunden erfahren es per E-Mail oder in der App, soweit vorhanden.',
+  moveTells: '{n} Buchung zieht mit um.|{n} Buchungen ziehen mit um.',
   roomTaken: '{name} ist von {from} bis {to} belegt: {title}.',
   trainerBusy: '{name} hat von {from} bis {to} einen anderen Kurs: {title}.',
   tooFew: '{n} Platz ist schon gebucht.|{n} Plätze sind schon gebucht.',
@@ -91,8 +88,7 @@ export const de: Texts = {
   cancelsOnlyDay: 'Andere Tage bleiben, wie sie sind.',
   cancelsNothing: 'Niemand hat ihn gebucht.',
   nobodyBookedDay: 'Niemand hat sie gebucht.',
-  cancelTells:
-    '{n} Buchung wird storniert; der Kunde erfährt es per E-Mail oder in der App, soweit vorhanden.|{n} Buchungen werden storniert; die Kunden erfahren es per E-Mail oder in der App, soweit vorhanden.',
+  cancelTells: '{n} Buchung wird storniert.|{n} Buchungen werden storniert.',
   sessionsReturn:
     'Eine dafür genutzte Karte bekommt {n} Einheit zurück.|Eine dafür genutzte Karte bekommt {n} Einheiten zurück.',
   sessionsUsed: 'Eine dafür genutzte Karte bekommt die Einheit nicht zurück.',

@@ -61,10 +61,7 @@ export const en = {
   changesOnlyThis: 'Only this class is changed. It then stays as it is, also when the weekly class is changed later.',
   changesAll: 'To change all of them:',
   weeklyOne: 'Weekly class',
-  moveTells:
-    '{n} booking moves along; the customer is notified by e-mail or in the app, if there is either.|{n} bookings move along; customers are notified by e-mail or in the app, where there is either.',
-  moveTold:
-    '{n} customer is notified by e-mail or in the app, if there is either.|{n} customers are notified by e-mail or in the app, where there is either.',
+  moveTells: '{n} booking moves along.|{n} bookings move along.',
   roomTaken: '{name} is occupied from {from} to {to}: {title}.',
   trainerBusy: '{name} has another class from {from} to {to}: {title}.',
   tooFew: '{n} place is booked already.|{n} places are booked already.',
@@ -89,8 +86,7 @@ export const en = {
   cancelsOnlyDay: 'Other days stay as they are.',
   cancelsNothing: 'Nobody has booked it.',
   nobodyBookedDay: 'Nobody has booked them.',
-  cancelTells:
-    '{n} booking is cancelled; the customer is notified by e-mail or in the app, if there is either.|{n} bookings are cancelled; customers are notified by e-mail or in the app, where there is either.',
+  cancelTells: '{n} booking is cancelled.|{n} bookings are cancelled.',
   sessionsReturn:
     'A pass that was used for it gets back {n} session.|A pass that was used for it gets back {n} sessions.',
   sessionsUsed: 'A pass that was used for it does not get the session back.',

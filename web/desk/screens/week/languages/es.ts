@@ -64,10 +64,7 @@ export const es: Texts = {
     'Solo se cambia esta clase. Después se queda como está, aunque más tarde se cambie la clase semanal.',
   changesAll: 'Para cambiarlas todas:',
   weeklyOne: 'Clase semanal',
-  moveTells:
-    '{n} reserva se mueve con la clase; se avisa al cliente por correo o en la aplicación, si tiene alguno.|{n} reservas se mueven con la clase; se avisa a los clientes por correo o en la aplicación, si tienen alguno.',
-  moveTold:
-    'Se avisa a {n} cliente por correo o en la aplicación, si tiene alguno.|Se avisa a {n} clientes por correo o en la aplicación, si tienen alguno.',
+  moveTells: '{n} reserva se mueve con la clase.|{n} reservas se mueven con la clase.',
   roomTaken: '{name} está ocupada de {from} a {to}: {title}.',
   trainerBusy: '{name} tiene otra clase de {from} a {to}: {title}.',
   tooFew: 'Ya hay {n} plaza reservada.|Ya hay {n} plazas reservadas.',
@@ -92,8 +89,7 @@ export const es: Texts = {
   cancelsOnlyDay: 'Los demás días se quedan como están.',
   cancelsNothing: 'Nadie la ha reservado.',
   nobodyBookedDay: 'Nadie las ha reservado.',
-  cancelTells:
-    'Se cancela {n} reserva; se avisa al cliente por correo o en la aplicación, si tiene alguno.|Se cancelan {n} reservas; se avisa a los clientes por correo o en la aplicación, si tienen alguno.',
+  cancelTells: 'Se cancela {n} reserva.|Se cancelan {n} reservas.',
   sessionsReturn: 'Un bono usado para ella recupera {n} sesión.|Un bono usado para ella recupera {n} sesiones.',
   sessionsUsed: 'Un bono usado para ella no recupera la sesión.',
   daysAdded: 'Vale {n} día más.|Vale {n} días más.',

@@ -65,10 +65,7 @@ export const fr: Texts = {
     'Seul ce cours est modifié. Il reste ensuite comme il est, même si le cours hebdomadaire est modifié plus tard.',
   changesAll: 'Pour les modifier tous :',
   weeklyOne: 'Cours hebdomadaire',
-  moveTells:
-    '{n} réservation suit le cours ; le client est prévenu par e-mail ou dans l’application, s’il a l’un ou l’autre.|{n} réservations suivent le cours ; les clients sont prévenus par e-mail ou dans l’application, s’ils ont l’un ou l’autre.',
-  moveTold:
-    '{n} client est prévenu par e-mail ou dans l’application, s’il a l’un ou l’autre.|{n} clients sont prévenus par e-mail ou dans l’application, s’ils ont l’un ou l’autre.',
+  moveTells: '{n} réservation suit le cours.|{n} réservations suivent le cours.',
   roomTaken: '{name} est occupée de {from} à {to} : {title}.',
   trainerBusy: '{name} a un autre cours de {from} à {to} : {title}.',
   tooFew: '{n} place est déjà réservée.|{n} places sont déjà réservées.',
@@ -94,8 +91,7 @@ export const fr: Texts = {
   cancelsOnlyDay: 'Les autres jours restent comme ils sont.',
   cancelsNothing: 'Personne ne l’a réservé.',
   nobodyBookedDay: 'Personne ne les a réservés.',
-  cancelTells:
-    '{n} réservation est annulée ; le client est prévenu par e-mail ou dans l’application, s’il a l’un ou l’autre.|{n} réservations sont annulées ; les clients sont prévenus par e-mail ou dans l’application, s’ils ont l’un ou l’autre.',
+  cancelTells: '{n} réservation est annulée.|{n} réservations sont annulées.',
   sessionsReturn: 'Un forfait utilisé pour lui récupère {n} séance.|Un forfait utilisé pour lui récupère {n} séances.',
   sessionsUsed: 'Un forfait utilisé pour lui ne récupère pas la séance.',
   daysAdded: 'Il est valable {n} jour de plus.|Il est valable {n} jours de plus.',

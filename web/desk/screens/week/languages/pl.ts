@@ -65,9 +65,7 @@ export const pl: Texts = {
   changesAll: 'Aby zmienić wszystkie:',
   weeklyOne: 'Zajęcia cotygodniowe',
   moveTells:
-    '{n} rezerwacja zostanie przeniesiona; klient dowie się e-mailem lub w aplikacji, o ile je ma.|{n} rezerwacje zostaną przeniesione; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.|{n} rezerwacji zostanie przeniesionych; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.',
-  moveTold:
-    '{n} klient dowie się e-mailem lub w aplikacji, o ile je ma.|{n} klientów dowie się e-mailem lub w aplikacji, o ile je mają.|{n} klientów dowie się e-mailem lub w aplikacji, o ile je mają.',
+    '{n} rezerwacja zostanie przeniesiona.|{n} rezerwacje zostaną przeniesione.|{n} rezerwacji zostanie przeniesionych.',
   roomTaken: '{name}: zajęta od {from} do {to}: {title}.',
   trainerBusy: '{name} ma inne zajęcia od {from} do {to}: {title}.',
   tooFew: '{n} miejsce jest już zajęte.|{n} miejsca są już zajęte.|{n} miejsc jest już zajętych.',
@@ -96,7 +94,7 @@ export const pl: Texts = {
   cancelsNothing: 'Nikt się nie zapisał.',
   nobodyBookedDay: 'Nikt się na nie nie zapisał.',
   cancelTells:
-    '{n} rezerwacja zostanie anulowana; klient dowie się e-mailem lub w aplikacji, o ile je ma.|{n} rezerwacje zostaną anulowane; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.|{n} rezerwacji zostanie anulowanych; klienci dowiedzą się e-mailem lub w aplikacji, o ile je mają.',
+    '{n} rezerwacja zostanie anulowana.|{n} rezerwacje zostaną anulowane.|{n} rezerwacji zostanie anulowanych.',
   sessionsReturn:
     'Użyty na nie karnet odzyska {n} wejście.|Użyty na nie karnet odzyska {n} wejścia.|Użyty na nie karnet odzyska {n} wejść.',
   sessionsUsed: 'Użyty na nie karnet nie odzyska wejścia.',
