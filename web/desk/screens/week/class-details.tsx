@@ -210,7 +210,6 @@ export function ClassDetails({
 
 interface ChangeClassProps extends Pick<ClassDetailsProps, 'onChanged' | 'onNotified'> {
   readonly found: ManagedClass;
-  /** Those that move along. */
   readonly bookings: readonly Notified[];
   /** Null where it does not take place every week. */
   readonly seriesHref: string | null;
@@ -262,8 +261,7 @@ function ChangeClass({
       onChanged(found);
       return undefined;
     };
-    const isHeard = isMoved(before, draft) && isNotified(found, Date.parse(answer.data.starts_at));
-    const notified = isHeard ? bookings : [];
+    const notified = isMoved(before, draft) && isNotified(found, Date.parse(answer.data.starts_at)) ? bookings : [];
     onNotified(notified);
     const n = reached(notified).mailed;
     const said = [say('changed', { title: answer.data.title }), ...(n > 0 ? [sayMail('mailed', { n })] : [])];
