@@ -17,6 +17,7 @@ import { say as common } from '../../texts';
 import { clockTime } from '../../times';
 import { type DayClass, placesText, trainerOf } from './board';
 import { type Booking, Comer, type Mark } from './comer';
+import { Remarks } from './remarks/remarks';
 import { say } from './texts';
 
 interface Marking {
@@ -100,7 +101,6 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
   const price = priced ? visitPriceText(priced) : null;
   const open = bookings?.filter(({ status }) => status === 'booked') ?? [];
   const seesCustomers = can('manage_clients', 'manage_bookings');
-  const remarks = nothingText(bookings ?? []);
   const marks = can('mark_attendance', 'manage_bookings');
   const when = one ?? bookings?.[0]?.scheduled_class;
   const hasArrivals =
@@ -154,7 +154,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
         <>
           <h3 class="unseen">{say('whoComes')}</h3>
           <p class="tally quiet">{tallyText(bookings, hasArrivals)}</p>
-          {seesCustomers && remarks !== '' && <p class="quiet">{remarks}</p>}
+          {seesCustomers && <Remarks bookings={bookings} />}
           {marks && !hasArrivals && when?.status === 'scheduled' && <p class="quiet">{say('marksFrom')}</p>}
           {marks && hasArrivals && <p class="quiet">{common('markAgain')}</p>}
           <ul class="comers">
@@ -195,11 +195,4 @@ function tallyText(bookings: readonly Booking[], hasArrivals: boolean): string {
   const booked = say('booked', { n: bookings.length });
   if (!hasArrivals && count('booked') === bookings.length) return booked;
   return [booked, say('came', { n: count('attended') }), say('absent', { n: count('no_show') })].join(' · ');
-}
-
-/** That nobody is new, and that nothing is noted, as far as it is so: nobody then opens each customer to find out. */
-function nothingText(bookings: readonly Booking[]): string {
-  const hasNew = bookings.some(({ is_first_visit: isNew }) => isNew);
-  const hasNotes = bookings.some(({ notes, customer_note: staffNote }) => notes !== null || staffNote !== null);
-  return [...(hasNew ? [] : [say('nobodyNew')]), ...(hasNotes ? [] : [say('nothingNoted')])].join(' ');
 }
