@@ -6,8 +6,12 @@ import { say } from './texts';
 /** Who a customer is, and how to reach them. */
 export type Contacts = Pick<components['schemas']['ManagedCustomer'], 'name' | 'phone' | 'email'>;
 
+interface ContactFieldsProps extends Contacts {
+  readonly isPhoneNeeded?: boolean;
+}
+
 /** Asks for name, phone and e-mail. */
-export function ContactFields({ name, phone, email }: Contacts) {
+export function ContactFields({ name, phone, email, isPhoneNeeded = false }: ContactFieldsProps) {
   return (
     <>
       <label>
@@ -16,13 +20,15 @@ export function ContactFields({ name, phone, email }: Contacts) {
       </label>
       <label>
         {common('phone')}
-        <input name="phone" type="tel" maxlength={50} defaultValue={phone ?? ''} />
+        <input name="phone" type="tel" required={isPhoneNeeded} maxlength={50} defaultValue={phone ?? ''} />
       </label>
       <label>
         {common('email')}
         <input name="email" type="email" maxlength={255} defaultValue={email ?? ''} />
       </label>
-      <p class="quiet">{say('aboutContacts')}</p>
+      <p class="quiet">
+        {say(isPhoneNeeded ? 'madeByBooking' : 'mayMissContacts')} {say('aboutPhone')}
+      </p>
     </>
   );
 }

@@ -19,6 +19,8 @@ interface NewCustomerProps {
   readonly isWanted?: boolean;
   /** Also with the record of somebody who is here already. */
   readonly onMade: (id: number) => void;
+  /** Goes on with somebody who becomes a customer by a booking, for those who may not add people otherwise (QBK-1). */
+  readonly onNamed?: ((contacts: Contacts) => void) | undefined;
 }
 
 interface Similar {
@@ -27,18 +29,18 @@ interface Similar {
 }
 
 /** Adds a customer and goes on with them. Who is probably here already is shown first; a second press adds them all the same. */
-export function NewCustomer({ contacts, isWanted = false, onMade }: NewCustomerProps) {
+export function NewCustomer({ isWanted = false, ...form }: NewCustomerProps) {
   return (
     <div class="part">
       <Opening title={say('newCustomer')} isButton isWanted={isWanted}>
-        {() => <NewCustomerForm contacts={contacts} onMade={onMade} />}
+        {() => <NewCustomerForm {...form} />}
       </Opening>
     </div>
   );
 }
 
 /** For a place that opens it itself. */
-export function NewCustomerForm({ contacts, onMade }: Pick<NewCustomerProps, 'contacts' | 'onMade'>) {
+export function NewCustomerForm({ contacts, onMade, onNamed }: Omit<NewCustomerProps, 'isWanted'>) {
   const { api } = useDesk();
   const [similar, setSimilar] = useState<readonly Similar[]>([]);
   const [isLooking, setLooking] = useState(false);
@@ -58,6 +60,10 @@ export function NewCustomerForm({ contacts, onMade }: Pick<NewCustomerProps, 'co
     setSimilar(found);
     const isShown = ({ customer }: Similar) => similar.some((one) => one.customer.id === customer.id);
     if (!found.every(isShown)) return;
+    if (onNamed) {
+      onNamed(typed);
+      return;
+    }
     const answer = await make.send(typed);
     if (answer) onMade(answer.data.id);
   };
@@ -69,7 +75,7 @@ export function NewCustomerForm({ contacts, onMade }: Pick<NewCustomerProps, 'co
         void send(event.currentTarget);
       }}
     >
-      <ContactFields {...contacts} />
+      <ContactFields {...contacts} isPhoneNeeded={onNamed !== undefined} />
       <Problem error={make.error} />
       {similar.length > 0 && (
         <div class="similar" role="alert">
@@ -100,7 +106,7 @@ export function NewCustomerForm({ contacts, onMade }: Pick<NewCustomerProps, 'co
         </div>
       )}
       <button ref={adding} class="main" type="submit" disabled={isLooking || make.isSending}>
-        {say(similar.length > 0 ? 'addAllTheSame' : 'addAndGoOn')}
+        {say(similar.length > 0 ? 'addAllTheSame' : onNamed ? 'goOn' : 'addAndGoOn')}
       </button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { BOOKED } from '../../parts/cancelling';
+import type { Contacts } from '../../parts/contacts/contact-fields';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import { isDue, totalText, useDebts } from '../../parts/debts';
 import { Icon } from '../../parts/icon';
@@ -14,7 +15,7 @@ import { TakePayment } from '../../parts/take-payment/take-payment';
 import { say as common } from '../../texts';
 import { clockTime, dayName } from '../../times';
 import { useDay } from '../today/use-day';
-import { ClassChoice, type Wanted } from './class-choice';
+import { ClassChoice, type Outcome, type Wanted } from './class-choice';
 import { CustomerChoice } from './customer-choice';
 import { say } from './texts';
 
@@ -31,7 +32,8 @@ export function Book() {
   useEffect(() => {
     document.title = `${common('book')} – ${studio.account.name}`;
   }, [studio.account.name]);
-  const hasChosen = customerId !== null || leadId !== null;
+  const [caller, setCaller] = useState<Contacts | null>(null);
+  const hasChosen = customerId !== null || leadId !== null || caller !== null;
   return (
     <section class="screen narrow">
       <header class="screen-head">
@@ -53,12 +55,15 @@ export function Book() {
           )}
         </div>
       </header>
-      {!hasChosen && <CustomerChoice hrefOf={hrefOf} />}
+      {!hasChosen && <CustomerChoice hrefOf={hrefOf} onNamed={setCaller} />}
       {customerId !== null && <ForCustomer key={customerId} id={customerId} />}
       {customerId === null && leadId !== null && <ForLead key={leadId} id={leadId} />}
+      {customerId === null && leadId === null && caller !== null && <ForCaller {...caller} />}
       {hasChosen && (
         <p class="after-rows">
-          <a href={hrefOf(null)}>{say('somebodyElse')}</a>
+          <a href={hrefOf(null)} onClick={() => setCaller(null)}>
+            {say('somebodyElse')}
+          </a>
         </p>
       )}
     </section>
@@ -114,20 +119,24 @@ function ForCustomer({ id: customerId }: Chosen) {
       <ClassChoice
         customerId={customerId}
         book={book}
-        outcomeOf={({ data: booking }, { title }) => {
-          const { id: bookingId, class_pass: pass } = booking;
-          if (pass) return { bookingId, said: say('bookedWithPass', { name, title, pass: pass.plan_name }) };
-          const said = say('bookedWithoutPass', { name, title });
-          const amount = owedAmount(booking);
-          return {
-            bookingId,
-            said: amount === null ? said : `${said} ${say('owes', { amount })}`,
-            payment: can('record_customer_payments') ? <PayBooking booking={booking} name={name} /> : null,
-          };
-        }}
+        outcomeOf={({ data }) => outcomeOf(data, name, can('record_customer_payments'))}
       />
     </>
   );
+}
+
+/** Which pass was used; without one what is to be paid, and how, for those who take payments. */
+function outcomeOf(booking: components['schemas']['ManagedBooking'], name: string, canPay: boolean): Outcome {
+  const { id: bookingId, class_pass: pass, scheduled_class: one } = booking;
+  const { title } = one;
+  if (pass) return { bookingId, said: say('bookedWithPass', { name, title, pass: pass.plan_name }) };
+  const said = say('bookedWithoutPass', { name, title });
+  const amount = owedAmount(booking);
+  return {
+    bookingId,
+    said: amount === null ? said : `${said} ${say('owes', { amount })}`,
+    payment: canPay ? <PayBooking booking={booking} name={name} /> : null,
+  };
 }
 
 /** Takes the payment of a booking that was just made, until it is paid. */
@@ -141,6 +150,41 @@ function PayBooking({
   const [isPaid, setPaid] = useState(false);
   const payable = payableOf(booking);
   return payable && !isPaid ? <TakePayment debt={payable} name={name} onPaid={() => setPaid(true)} /> : null;
+}
+
+/** Somebody whom nobody knows yet, and who becomes a customer by the booking. */
+function ForCaller({ name, phone, email }: Contacts) {
+  const { api, can } = useDesk();
+  const book = useWrite(
+    ({ one, why }: Wanted, keyed) =>
+      api.POST('/api/v1/manage/quick-bookings', {
+        body: {
+          name,
+          phone: phone ?? '',
+          email,
+          scheduled_class_id: one.id,
+          skip_class_pass_reservation: false,
+          requirement_override_reason: why,
+        },
+        ...keyed,
+      }),
+    [...BOOKED, ['customers']],
+  );
+  return (
+    <>
+      <p class="chosen">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span class="quiet">{phone}</span>
+      </p>
+      <ClassChoice
+        customerId={null}
+        book={book}
+        outcomeOf={({ data }) => outcomeOf(data, customerName(data.customer), can('record_customer_payments'))}
+      />
+    </>
+  );
 }
 
 /** Somebody from the website, who becomes a customer by the booking. */

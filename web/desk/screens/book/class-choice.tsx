@@ -34,7 +34,7 @@ interface ClassChoiceProps<Answer> {
 }
 
 /** The booking that was made, and what is said of it. */
-interface Outcome {
+export interface Outcome {
   readonly bookingId: number | null;
   readonly said: string;
   /** How it is paid at once. */

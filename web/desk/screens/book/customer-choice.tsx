@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useDesk } from '../../desk-context';
 import { contactsText, customerName, useCustomers, useEnter } from '../../parts/customer-list';
 import { useFirstFocus } from '../../parts/first-focus';
+import type { Contacts } from '../../parts/contacts/contact-fields';
 import { NewCustomer } from '../../parts/contacts/new-customer';
 import { typedContacts } from '../../parts/contacts/typed';
 import { Problem } from '../../parts/problem';
@@ -12,10 +13,12 @@ import { say } from './texts';
 interface CustomerChoiceProps {
   /** The address that goes on with a customer. */
   readonly hrefOf: (id: number) => string;
+  /** Goes on with somebody who becomes a customer by the booking. */
+  readonly onNamed: (contacts: Contacts) => void;
 }
 
 /** Who books: found by name or phone, or new. Enter chooses the first one that is found, or adds one. */
-export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
+export function CustomerChoice({ hrefOf, onNamed }: CustomerChoiceProps) {
   const { can } = useDesk();
   const { route } = useLocation();
   const [text, setText] = useState('');
@@ -53,13 +56,14 @@ export function CustomerChoice({ hrefOf }: CustomerChoiceProps) {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && (
-        <p class="empty">
-          {say('nobodyFound')} {!can('manage_clients') && say('askToAdd')}
-        </p>
-      )}
-      {isAsked && can('manage_clients') && (
-        <NewCustomer contacts={typedContacts(text.trim())} isWanted={isNewWanted} onMade={choose} />
+      {found?.length === 0 && <p class="empty">{say('nobodyFound')}</p>}
+      {isAsked && (
+        <NewCustomer
+          contacts={typedContacts(text.trim())}
+          isWanted={isNewWanted}
+          onMade={choose}
+          onNamed={can('manage_clients') ? undefined : onNamed}
+        />
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { saying } from '../../language';
 const en = {
   who: 'Who? Name or phone',
   nobodyFound: 'Nobody has this name or phone.',
-  askToAdd: 'Ask reception or a manager to add them.',
   somebodyElse: 'Book for somebody else',
   sevenBefore: 'Seven days before',
   sevenAfter: 'Seven days after',
@@ -52,7 +51,6 @@ type Texts = Record<keyof typeof en, string>;
 const de: Texts = {
   who: 'Wer? Name oder Telefon',
   nobodyFound: 'Niemand hat diesen Namen oder dieses Telefon.',
-  askToAdd: 'Bitten Sie den Empfang oder die Leitung, die Person hinzuzufügen.',
   somebodyElse: 'Für jemand anderen buchen',
   sevenBefore: 'Sieben Tage davor',
   sevenAfter: 'Sieben Tage danach',
@@ -100,7 +98,6 @@ const de: Texts = {
 const es: Texts = {
   who: '¿Quién? Nombre o teléfono',
   nobodyFound: 'Nadie tiene este nombre o teléfono.',
-  askToAdd: 'Pida a recepción o a un gerente que añada a la persona.',
   somebodyElse: 'Reservar para otra persona',
   sevenBefore: 'Siete días antes',
   sevenAfter: 'Siete días después',
@@ -148,7 +145,6 @@ const es: Texts = {
 const uk: Texts = {
   who: 'Хто? Ім’я або телефон',
   nobodyFound: 'Нікого з таким іменем чи телефоном немає.',
-  askToAdd: 'Попросіть рецепцію або керівника додати людину.',
   somebodyElse: 'Записати когось іншого',
   sevenBefore: 'Сім днів раніше',
   sevenAfter: 'Сім днів пізніше',
@@ -197,7 +193,6 @@ const uk: Texts = {
 const pl: Texts = {
   who: 'Kto? Nazwisko lub telefon',
   nobodyFound: 'Nikt nie ma takiego nazwiska ani telefonu.',
-  askToAdd: 'Poproś recepcję lub kierownika o dodanie tej osoby.',
   somebodyElse: 'Zapisz kogoś innego',
   sevenBefore: 'Siedem dni wcześniej',
   sevenAfter: 'Siedem dni później',
@@ -246,7 +241,6 @@ const pl: Texts = {
 const fr: Texts = {
   who: 'Qui ? Nom ou téléphone',
   nobodyFound: 'Personne n’a ce nom ou ce téléphone.',
-  askToAdd: 'Demandez à l’accueil ou à un responsable d’ajouter la personne.',
   somebodyElse: 'Réserver pour quelqu’un d’autre',
   sevenBefore: 'Sept jours avant',
   sevenAfter: 'Sept jours après',
