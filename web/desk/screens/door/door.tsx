@@ -20,7 +20,7 @@ export function Door() {
   useEffect(() => {
     document.title = `${chosen?.title ?? common('door')} – ${studio.account.name}`;
   }, [chosen?.title, studio.account.name]);
-  if (isChosen) return <OpenDoor key={`${kind} ${id}`} door={{ kind, id }} title={chosen?.title ?? say(kind)} />;
+  if (isChosen) return <OpenDoor key={`${kind} ${id}`} door={{ kind, id }} occasion={chosen} />;
   return (
     <section class="screen narrow">
       <header class="screen-head">

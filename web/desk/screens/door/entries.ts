@@ -10,7 +10,8 @@ export interface Door {
 }
 
 /** What is said of a ticket that was shown. */
-type Outcome = 'in' | 'out' | 'already' | 'refunded' | 'unpaid' | 'void' | 'elsewhere' | 'closed' | 'unknown';
+type Outcome =
+  'in' | 'out' | 'sold' | 'soldIn' | 'already' | 'refunded' | 'unpaid' | 'void' | 'elsewhere' | 'closed' | 'unknown';
 
 export interface Entry {
   readonly outcome: Outcome;
@@ -21,6 +22,8 @@ export interface Entry {
   /** Of somebody who is already inside. */
   readonly since: string | null;
   readonly by: string | null;
+  /** Of a sale whose money can be given back. */
+  readonly orderId?: number | null;
 }
 
 interface ShownTicket {
@@ -90,9 +93,12 @@ export async function guestsOf(
   api: Interface,
   { kind, id }: Door,
   q: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Answered<{ readonly guests: readonly Guest[]; readonly hasMore: boolean }>> {
-  const request = { params: { path: { id }, query: { limit: MOST, ...(q !== '' && { query: q }) } }, signal };
+  const request = {
+    params: { path: { id }, query: { limit: MOST, ...(q !== '' && { query: q }) } },
+    ...(signal && { signal }),
+  };
   const { data, error } =
     kind === 'event'
       ? await api.GET('/api/v1/manage/events/{id}/tickets', request)
@@ -124,6 +130,12 @@ export async function checkIn(
   if (data) return { data: entryOf('in', data.data.ticket) };
   const entry = refusedEntry(error);
   return entry ? { data: entry } : { error };
+}
+
+/** The name in the door's list, which has the buyer's where the ticket has none; null where it cannot be read. */
+export async function nameOf(api: Interface, door: Door, code: string): Promise<string | null> {
+  const { data } = await guestsOf(api, door, code);
+  return data?.guests.find((one) => one.code === code)?.name ?? null;
 }
 
 /** Takes a check-in back. */

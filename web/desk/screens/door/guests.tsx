@@ -70,8 +70,11 @@ function List({ door, isSending, sinceText, onLetIn, onLetOut }: GuestsProps) {
             {(since !== null || status === 'valid') && (
               <button
                 type="button"
-                disabled={isSending}
-                onClick={() => (since === null ? onLetIn(code) : onLetOut(code))}
+                // What is disabled would lose the focus, and with it the place in the list.
+                aria-disabled={isSending}
+                onClick={() => {
+                  if (!isSending) (since === null ? onLetIn : onLetOut)(code);
+                }}
               >
                 {say(since === null ? 'letIn' : 'letOut')}
                 <span class="unseen">: {name}</span>

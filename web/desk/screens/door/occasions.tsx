@@ -34,24 +34,29 @@ interface RowProps {
 export function OccasionRow({ one, isOfDay = false }: RowProps) {
   const { path } = useDesk();
   const now = new Date();
-  const [start, end] = [one.starts_at, one.ends_at].map((moment) => timeIn(moment, one.timezone));
-  const { day, lastDay } = daysOf(one);
+  const { day } = daysOf(one);
   const isToday = day <= dayIn(now, one.timezone) && Date.parse(one.ends_at) >= now.getTime();
   return (
-    <li>
+    <li class="whole-row">
       <a href={path(`door/${one.kind}/${one.id}`)}>
         <strong>
           <bdi>{one.title}</bdi>
         </strong>
         <span class="quiet">
-          {say(one.kind)} · {dayName(day, 'short')}, {start}
-          {lastDay > day ? ` – ${dayName(lastDay, 'short')}, ${end}` : `–${end}`}
+          {say(one.kind)} · {whenText(one)}
         </span>
       </a>
       {isOfDay && <span class="quiet">{common('door')}</span>}
       {!isOfDay && isToday && <span class="door-today">{common('today')}</span>}
     </li>
   );
+}
+
+/** When it begins and ends, where it takes place. */
+export function whenText(one: Occasion): string {
+  const [start, end] = [one.starts_at, one.ends_at].map((moment) => timeIn(moment, one.timezone));
+  const { day, lastDay } = daysOf(one);
+  return `${dayName(day, 'short')}, ${start}${lastDay > day ? ` – ${dayName(lastDay, 'short')}, ` : '–'}${end}`;
 }
 
 /** The days on which it begins and ends, where it takes place. */

@@ -6,29 +6,28 @@ import { useDesk } from '../../desk-context';
 import { Icon } from '../../parts/icon';
 import { fieldText } from '../../parts/field-text';
 import { Problem } from '../../parts/problem';
-import { say as common } from '../../texts';
-import { dayIn, dayName } from '../../times';
 import { Camera, hasCamera } from './camera';
-import { checkIn, checkOut, type Door, type Entry } from './entries';
+import { checkIn, checkOut, type Door, type Entry, nameOf } from './entries';
 import { Guests } from './guests';
+import { LastOnes, type LeaveReason, type Shown, type Sold } from './last-ones';
+import { type Occasion, whenText } from './occasions';
+import { MANAGES, refundSale, SALE_RENEWS } from './sale/sales';
+import { SellTicket } from './sale/sale';
+import { sinceText } from './since';
 import { say } from './texts';
 
 const REMEMBERED = 20;
 /** Codes that people read out are shorter than what a QR code holds, which scanners type. */
 const LONGEST_READ_OUT = 20;
 
-interface Shown extends Entry {
-  readonly key: number;
-  readonly at: Date;
-}
-
 /** Tickets one after the other, by the camera or by what is typed, and what was said of the last ones. */
-export function OpenDoor({ door, title }: { readonly door: Door; readonly title: string }) {
-  const { api, path } = useDesk();
+export function OpenDoor({ door, occasion }: { readonly door: Door; readonly occasion: Occasion | undefined }) {
+  const { api, can, path } = useDesk();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const [isWatching, watch] = useState(false);
   const [isCameraRefused, refuse] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const { isLost } = useConnection();
   const [waiting, setWaiting] = useState(0);
   const entering = useWrite(
@@ -36,9 +35,10 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
     [['attendance']],
   );
   const leaving = useWrite(
-    (code: string, keyed) => checkOut(api, door, { code, reason: say('undoReason') }, keyed),
+    (taken: { readonly code: string; readonly reason: string }, keyed) => checkOut(api, door, taken, keyed),
     [['attendance']],
   );
+  const refunding = useWrite((orderId: number, keyed) => refundSale(api, door, orderId, keyed), SALE_RENEWS);
   // A scanner types wherever the cursor is, so it is led to the field.
   useEffect(() => {
     field.current?.focus();
@@ -50,21 +50,31 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
     return () => removeEventListener('keydown', lead);
   }, []);
 
-  const remember = (entry: Entry) =>
+  const remember = (entry: Entry) => {
     setShown((before) => {
       const key = (before[0]?.key ?? 0) + 1;
       return [{ ...entry, key, at: new Date() }, ...before].slice(0, REMEMBERED);
     });
+    if (entry.holder === null && entry.code !== null) void name(entry.code);
+  };
+  /** Says the buyer's name afterwards, where the ticket itself has none: nobody at the door waits for it. */
+  const name = async (code: string) => {
+    const holder = await nameOf(api, door, code);
+    setShown((before) => before.map((one) => (one.code === code && one.holder === null ? { ...one, holder } : one)));
+  };
   const show = async (code: string, source: 'qr' | 'manual') => {
     setWaiting((n) => n + 1);
     const entry = await entering.send({ code, source });
     setWaiting((n) => n - 1);
     if (entry) remember({ ...entry, code: entry.code ?? (code.length > LONGEST_READ_OUT ? null : code) });
   };
-  const takeBack = async (code: string) => {
-    const entry = await leaving.send(code);
+  const takeBack = async (code: string, reason: LeaveReason) => {
+    const entry = await leaving.send({ code, reason: say(reason) });
     if (entry) remember(entry);
+  };
+  const refund = async (sold: Sold) => {
     field.current?.focus();
+    if (await refunding.send(sold.orderId)) remember({ ...sold, outcome: 'refunded', orderId: null });
   };
   const startOrStop = () => {
     refuse(false);
@@ -74,8 +84,6 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
     refuse(true);
     watch(false);
   };
-  /** Only the last answer about a ticket is true. */
-  const isLast = ({ key, code }: Shown) => shown.find((other) => other.code === code)?.key === key;
   const [last] = shown;
   const isWaiting = isLost && waiting > 0;
   return (
@@ -87,8 +95,9 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
         </a>
         <div>
           <h1>
-            <bdi>{title}</bdi>
+            <bdi>{occasion?.title ?? say(door.kind)}</bdi>
           </h1>
+          {occasion && <p class="quiet">{whenText(occasion)}</p>}
           {door.kind === 'event' && <Inside id={door.id} />}
         </div>
       </header>
@@ -129,56 +138,48 @@ export function OpenDoor({ door, title }: { readonly door: Door; readonly title:
           {say('noCamera')}
         </p>
       )}
-      <Problem error={entering.error ?? leaving.error} />
-      <div class="door-answer" role="status">
+      <Problem error={entering.error ?? leaving.error ?? refunding.error} />
+      <div ref={answer} class="door-answer" role="status">
         {isWaiting && <Waiting n={waiting} />}
         {!isWaiting && last && <Answer key={last.key} entry={last} />}
         {!isWaiting && !last && <p class="quiet">{say('ready')}</p>}
       </div>
-      {shown.length > 0 && (
-        <section class="part">
-          <h2>{say('lastOnes')}</h2>
-          <ul class="rows">
-            {shown.map((entry) => (
-              <li key={entry.key}>
-                <span>
-                  <strong>{say(entry.outcome)}</strong>
-                  <span class="quiet">
-                    <bdi>{[clock(entry.at), entry.holder, entry.type, entry.code].filter(Boolean).join(' · ')}</bdi>
-                  </span>
-                </span>
-                {isInside(entry) && entry.code !== null && isLast(entry) && (
-                  <button type="button" disabled={leaving.isSending} onClick={() => void takeBack(entry.code ?? '')}>
-                    {entry.outcome === 'in' ? common('undo') : say('letOut')}
-                    <span class="unseen">: {entry.holder ?? entry.code}</span>
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SellTicket
+        door={door}
+        onSold={(entry) => {
+          remember(entry);
+          answer.current?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
       <Guests
         door={door}
         isSending={entering.isSending || leaving.isSending}
         sinceText={(moment) => sinceText(moment, null)}
-        onLetIn={(code) => {
-          field.current?.focus();
-          void show(code, 'manual');
-        }}
-        onLetOut={(code) => void takeBack(code)}
+        onLetIn={(code) => void show(code, 'manual')}
+        onLetOut={(code) => void takeBack(code, 'letOut')}
       />
+      {shown.length > 0 && (
+        <LastOnes
+          shown={shown}
+          isSending={leaving.isSending || refunding.isSending}
+          onTakeBack={(code, reason) => {
+            field.current?.focus();
+            void takeBack(code, reason);
+          }}
+          {...(can(MANAGES[door.kind]) && { onRefund: (entry) => void refund(entry) })}
+        />
+      )}
     </section>
   );
 }
 
 /** Large enough to be read at arm's length. */
 function Answer({ entry }: { readonly entry: Entry }) {
-  const isIn = entry.outcome === 'in';
-  const isNeutral = entry.outcome === 'out';
+  const isIn = entry.outcome === 'in' || entry.outcome === 'soldIn';
+  const isNeutral = entry.outcome === 'out' || entry.outcome === 'sold';
   return (
     <div class={`answer ${isIn ? 'is-in' : isNeutral ? 'is-out' : 'is-refused'}`}>
-      <Icon name={isIn ? 'check' : isNeutral ? 'back' : 'absent'} />
+      <Icon name={entry.outcome === 'out' ? 'back' : isIn || isNeutral ? 'check' : 'absent'} />
       <div>
         <p class="answer-word">{say(entry.outcome)}</p>
         {(entry.holder ?? entry.type) !== null && (
@@ -187,7 +188,7 @@ function Answer({ entry }: { readonly entry: Entry }) {
           </p>
         )}
         {entry.since !== null && <p>{sinceText(entry.since, entry.by)}</p>}
-        {!isIn && !isNeutral && entry.outcome !== 'already' && <p>{say(`${entry.outcome}_what`)}</p>}
+        {!isIn && entry.outcome !== 'out' && entry.outcome !== 'already' && <p>{say(`${entry.outcome}_what`)}</p>}
       </div>
     </div>
   );
@@ -206,9 +207,6 @@ function Waiting({ n }: { readonly n: number }) {
   );
 }
 
-/** Also who was let in before, so that a ticket that is shown twice by mistake can still be taken back. */
-const isInside = ({ outcome }: Entry) => outcome === 'in' || outcome === 'already';
-
 /** How many are inside. */
 function Inside({ id }: { readonly id: number }) {
   const { api, studio } = useDesk();
@@ -218,18 +216,4 @@ function Inside({ id }: { readonly id: number }) {
   if (!data) return null;
   const { checked_in: inside, valid } = data.data;
   return <p class="quiet">{say('inside', { inside, valid })}</p>;
-}
-
-/** On the clock of whoever stands at the door. */
-function clock(moment: Date): string {
-  return moment.toTimeString().slice(0, 5);
-}
-
-/** Since when, with the day where it is not today's. */
-function sinceText(written: string, by: string | null): string {
-  const moment = new Date(written);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = dayIn(moment, zone);
-  const time = day === dayIn(new Date(), zone) ? clock(moment) : `${dayName(day, 'short')}, ${clock(moment)}`;
-  return by === null ? say('since', { time }) : say('sinceBy', { time, name: by });
 }
