@@ -1,7 +1,7 @@
 // The form of a class: what is occupied, another one like it, what is refused, who is notified; the week of two zones; closed days.
 import assert from 'node:assert/strict';
 
-import { bookSomebody, dayAhead, said, scripted } from './desk-pages.mjs';
+import { bookSomebody, dayAhead, ofClass, said, scripted } from './desk-pages.mjs';
 import { classOf, fillClass, openStudio, panel } from './desk-planner-checks.mjs';
 import { assertWellMade, button } from './pages.mjs';
 
@@ -49,6 +49,7 @@ export const CLASS_FORM_CHECKS = {
     assert.ok((await options()).includes('Deck'));
     await assertWellMade(page, scripted(given));
     await page.getByLabel('Every week').check();
+    assert.equal(await value('First day'), later);
     await panel(page)
       .getByText(/\d+ places?, as the class type Rueda says\.|Without a limit of places/)
       .waitFor();
@@ -84,6 +85,7 @@ export const CLASS_FORM_CHECKS = {
       await button(page, 'Save').click();
       await said(page, `Rueda is changed. ${MAILED}`);
       await calls.getByText(TO_CALL).waitFor();
+      assert.equal(await calls.getByRole('listitem').count(), 1);
       assert.equal(await calls.getByRole('link').getAttribute('href'), 'tel:+4915112345678');
       await assertWellMade(page, scripted(given));
       await button(page, 'Undo').click();
@@ -99,7 +101,7 @@ export const CLASS_FORM_CHECKS = {
       await form.getByText('2 bookings are cancelled.').waitFor();
       await form.getByText(MAILED).waitFor();
       await form.getByRole('button', { name: 'Cancel the class' }).click();
-      await said(page, 'Salsa is cancelled.');
+      await said(page, ofClass('Salsa', 'is cancelled.'));
       await calls.getByText('Bo').waitFor();
       await page.getByRole('link', { name: 'Back to the week' }).click();
       await classOf(page, 'Salsa').click();
@@ -107,6 +109,76 @@ export const CLASS_FORM_CHECKS = {
       await button(page, 'Hide the list').click();
       await calls.waitFor({ state: 'detached' });
     },
+
+  'who comes to the classes that somebody takes over stands before and after it, each once, as nobody is notified':
+    async (given, { page }) => {
+      const studio = await openStudio(page, given, 'taken', 'week');
+      const day = dayAhead(5);
+      const id = await classOfTwo(studio, 'Rueda', day);
+      const late = await studio.add('Late', day, '20:00');
+      const [ana] = await studio.call('manage/customers?q=Ana', undefined, 'GET');
+      const booking = { customer_id: ana.id, skip_class_pass_reservation: true };
+      const asked = { ...booking, requirement_override_reason: 'Pays on arrival' };
+      await studio.call(`manage/classes/${late.id}/bookings`, asked);
+      await studio.open(`week/${id}?day=${day}`);
+      await button(page, 'Substitute').click();
+      await page.getByLabel('Who takes over').selectOption('Eva');
+      await page.getByLabel('For which classes').selectOption('day');
+      const form = panel(page).locator('form');
+      const calls = panel(page).locator('.calls');
+      await form.getByText('Customers see the new name in the timetable; Eva is not notified.').waitFor();
+      const waysIn = async (within) => {
+        await within.getByText('Nobody is notified automatically. Who comes:').waitFor();
+        const links = await within.getByRole('listitem').getByRole('link').all();
+        return (await Promise.all(links.map((link) => link.getAttribute('href')))).toSorted();
+      };
+      const ways = ['mailto:ana@example.org', 'tel:+4915112345678'];
+      assert.deepEqual(await waysIn(form), ways);
+      await assertWellMade(page, scripted(given));
+      await form.getByRole('button', { name: 'Substitute' }).click();
+      await said(page, 'Eva takes over 2 classes.');
+      assert.deepEqual(await waysIn(calls), ways);
+      await assertWellMade(page, scripted(given));
+      await button(page, 'Undo').click();
+      await calls.waitFor({ state: 'detached' });
+    },
+
+  'a single class has a price of its own, and says what a visit without a pass costs': async (given, { page }) => {
+    const studio = await openStudio(page, given, 'own-price', 'week');
+    const day = dayAhead(5);
+    const [{ id: typeId }] = await studio.call('manage/class-types', undefined, 'GET');
+    await studio.call(`manage/class-types/${typeId}`, { drop_in_price_cents: 1800 }, 'PATCH');
+    await studio.open(`week/new?day=${day}`);
+    await panel(page).getByText('Empty: as the class type says.').waitFor();
+    await fillClass(page, { title: 'Guest', day, time: '18:00' });
+    await panel(page).getByText('A visit without a pass costs €18, as the class type Rueda says.').waitFor();
+    const price = page.getByLabel('Price of a visit without a pass, in EUR');
+    await price.fill('12.5');
+    await panel(page).getByText('A visit without a pass costs €12.50, in this class only.').waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.getByLabel('Every week').check();
+    await price.waitFor({ state: 'detached' });
+    await page.getByLabel('Every week').uncheck();
+    assert.equal(await price.inputValue(), '12.50');
+    await button(page, 'Add a class').click();
+    await said(page, 'Guest is added.');
+    const facts = panel(page).locator('.facts');
+    await facts.getByText('€12.50 without a pass').waitFor();
+    await bookSomebody(
+      { ...given, sandbox: studio.slug, stranger: studio.owner },
+      Number(page.url().match(/week\/(\d+)/)[1]),
+    );
+    await page.reload();
+    await button(page, 'Change').click();
+    assert.equal(await price.inputValue(), '12.50');
+    await price.fill('');
+    await panel(page).getByText('Who has booked already keeps their price.').waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Save').click();
+    await facts.getByText('€18 without a pass').waitFor();
+    await button(page, 'Undo').click();
+    await facts.getByText('€12.50 without a pass').waitFor();
+  },
 
   'a day on which all classes are cancelled says so and why, where a class is added too': async (given, { page }) => {
     const studio = await openStudio(page, given, 'shut', 'week');

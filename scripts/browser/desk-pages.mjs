@@ -34,6 +34,10 @@ export const isRead = (page) => page.locator('main:not(:has(.skeleton)):has(h1)'
 /** Until it is said that something was done. */
 export const said = (page, text) => page.getByRole('status').getByText(text).waitFor();
 
+/** What is said of a class: which one by its day and time, as there are others of its title. */
+export const ofClass = (title, text) =>
+  new RegExp(`${title.replaceAll(/[^\w ]/g, '.')} \\(.+, \\d\\d:\\d\\d\\) ${text}`);
+
 /** The rows of lists that have the text. */
 export const rowOf = (within, text) => within.locator('.rows > li').filter({ hasText: text });
 

@@ -2,7 +2,7 @@
 // substitutions, and a class that two people change.
 import assert from 'node:assert/strict';
 
-import { bookSomebody, dayAhead, isPhone, isRead, opening, said, scripted, windowOf } from './desk-pages.mjs';
+import { bookSomebody, dayAhead, isPhone, isRead, ofClass, opening, said, scripted, windowOf } from './desk-pages.mjs';
 import { createFurnishedStudio } from './new-studio.mjs';
 import { assertWellMade, button, signIn } from './pages.mjs';
 
@@ -93,7 +93,7 @@ export const PLANNER_CHECKS = {
     await opening(panel(page), 'Remove the class').click();
     await assertWellMade(page, scripted(given));
     await panel(page).getByRole('button', { name: 'Remove the class' }).click();
-    await said(page, 'Mistake is removed.');
+    await said(page, ofClass('Mistake', 'is removed.'));
     await classOf(page, 'Mistake').waitFor({ state: 'detached' });
   },
 
@@ -107,12 +107,12 @@ export const PLANNER_CHECKS = {
     await button(page, 'Cancel the class').click();
     await page.getByLabel('Reason').fill('Added twice');
     await panel(page).locator('form').getByRole('button', { name: 'Cancel the class' }).click();
-    await said(page, 'Mistake is cancelled.');
+    await said(page, ofClass('Mistake', 'is cancelled.'));
     await panel(page).locator('.facts').getByText('Added twice').waitFor();
     await opening(panel(page), 'Remove the class').click();
     await assertWellMade(page, scripted(given));
     await panel(page).getByRole('button', { name: 'Remove the class' }).click();
-    await said(page, 'Mistake is removed.');
+    await said(page, ofClass('Mistake', 'is removed.'));
     await studio.call(`manage/classes/${id}/cancel`, { reason: null });
     await classOf(page, 'Booked').click();
     await panel(page).getByRole('button', { name: 'Restore the class' }).waitFor();
@@ -173,13 +173,24 @@ export const PLANNER_CHECKS = {
     const { id } = await studio.add('Morning', day, '09:00');
     await bookSomebody({ ...given, sandbox: studio.slug, stranger: studio.owner }, id);
     await studio.open(`today?day=${day}`);
-    await page.getByRole('link', { name: 'Close the day' }).click();
+    const closes = page.getByRole('link', { name: 'Cancel all classes' });
+    await closes.click();
     await panel(page).getByText('1 booking is cancelled').waitFor();
     await panel(page).getByText('Other days stay as they are.').waitFor();
     await assertWellMade(page, scripted(given));
     await panel(page).getByLabel('Reason').fill('Holiday');
     await button(page, 'Cancel 1 class').click();
     await said(page, '1 class is cancelled.');
+    // Back at its day, where nothing is left to cancel.
+    await page.waitForFunction((id) => {
+      const { top, bottom } = document.querySelector(`#day-${id}`).getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    }, day);
+    await page.locator(`.closes.held[href*="day=${day}"]`).waitFor({ state: 'attached' });
+    await studio.open(`today?day=${day}`);
+    await page.getByText('All classes of this day are cancelled: Holiday').waitFor();
+    assert.equal(await closes.count(), 0);
+    await studio.open(`week?day=${day}`);
     await classOf(page, 'Morning').click();
     await panel(page).getByText('If you restore it, whoever had booked has the place again').waitFor();
     await button(page, 'Restore the class').click();
@@ -187,8 +198,7 @@ export const PLANNER_CHECKS = {
     const far = dayAhead(70);
     await studio.repeat('Salsa', far, '20:00');
     await studio.repeat('Salsa', dayAhead(0), '20:00');
-    await studio.open(`week?day=${far}`);
-    await page.locator(`.closes[href*="day=${far}"]`).click();
+    await studio.open(`week/close?day=${far}`);
     await panel(page).getByText('There is no class to cancel on this day.').waitFor();
     await panel(page)
       .getByText(/Not open yet: 20:00 Salsa \(Opens on .+\)\. Come back here/)

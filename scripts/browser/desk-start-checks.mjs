@@ -89,7 +89,7 @@ export const START_CHECKS = {
       await add(page, 'Add a class', async () => {
         await page.getByLabel('Type of class').selectOption(name);
         // Tomorrow: what was today is no longer among the days of the studio's page, late in the evening.
-        await page.getByLabel('Date').fill(dayAhead(1));
+        await page.getByLabel('First day').fill(dayAhead(1));
         await page.getByLabel('Start').fill(`${18 + index}:00`);
         await page.getByLabel('Trainer').selectOption('Rui');
       });

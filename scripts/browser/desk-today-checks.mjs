@@ -1,7 +1,17 @@
 // Who came to a class, all of them by one tap.
 import assert from 'node:assert/strict';
 
-import { bookSomebody, classesOf, dayAhead, isPhone, opening, said, scripted, windowOf } from './desk-pages.mjs';
+import {
+  bookSomebody,
+  classesOf,
+  dayAhead,
+  isPhone,
+  ofClass,
+  opening,
+  said,
+  scripted,
+  windowOf,
+} from './desk-pages.mjs';
 import { createFurnishedStudio } from './new-studio.mjs';
 import { assertWellMade, button, signIn } from './pages.mjs';
 
@@ -13,7 +23,7 @@ export const TODAY_CHECKS = {
     // As the clocks in Lisbon show it.
     const [day, time] = new Date().toLocaleString('sv', { timeZone: 'Europe/Lisbon' }).split(' ');
     const now = { date: day, start_time: time.slice(0, 5), duration_minutes: 60 };
-    const { id } = await call('manage/classes', { class_type_id: type.id, room_id: room.id, ...now });
+    const { id } = await call('manage/classes', { class_type_id: type.id, room_id: room.id, capacity: 3, ...now });
     for (let people = 0; people < 3; people += 1) await bookSomebody(studio, id);
     const [injured] = await call('manage/customers?limit=1', undefined, 'GET');
     await call(`manage/customers/${injured.id}/notes`, {
@@ -46,13 +56,15 @@ export const TODAY_CHECKS = {
     const { height } = await page.locator('.comer-note').boundingBox();
     assert.ok(height < 60, `a note of ${height} px`);
     assert.ok((await page.locator('.comer-note').innerText()).includes('no <b>jumps</b>'));
-    assert.equal(await page.getByText(/Nothing is noted|nobody’s first visit/).count(), 0);
+    await page.getByText('First visits: 3 · With a note: 1', { exact: true }).waitFor();
+    const add = page.locator('.stacked').filter({ hasText: 'Add a person' });
+    await add.getByText('Full', { exact: true }).waitFor();
     const shownPlaces = page.locator('.class-places').filter({ visible: true });
     if (!isPhone(page))
-      assert.deepEqual((await shownPlaces.allInnerTexts()).map((text) => text.split('\n')[0]).toSorted(), [
-        '3 booked',
-        'Booked',
-      ]);
+      assert.deepEqual(
+        (await shownPlaces.allInnerTexts()).map((text) => text.split('\n')[0].split(' 1')[0]).toSorted(),
+        ['3 of 3', 'Celia'],
+      );
     await assertWellMade(page, scripted(given));
     const came = page.locator('.mark-attended[aria-pressed="true"]');
     const isMarked = (count) =>
@@ -106,8 +118,7 @@ export const TODAY_CHECKS = {
     await page.goto(`${given.url}/desk/${slug}/today/${id}?day=${day}`);
     await signIn(page, owner);
     await page.locator('.panel-side header').getByText('€18 without a pass').waitFor();
-    // Both are new, so nothing is said of that.
-    await page.getByText('Nothing is noted about anyone.', { exact: true }).waitFor();
+    await page.getByText('First visits: 2 · No notes', { exact: true }).waitFor();
     const own = page.locator('.comer').first();
     const name = await own.locator('strong').first().textContent();
     await assertWellMade(page, scripted(given));
@@ -166,7 +177,7 @@ export const TODAY_CHECKS = {
     const { name } = second.customer;
     const own = page.locator('.comer').last();
     await own.getByText('No pass, not paid yet').waitFor();
-    await page.getByText('It is nobody’s first visit. Nothing is noted about anyone.').waitFor();
+    await page.getByText('Nobody’s first visit · No notes').waitFor();
     const marks = page.locator('.marks button');
     assert.equal(await marks.count(), 1);
     await marks.click();
@@ -183,7 +194,7 @@ export const TODAY_CHECKS = {
     await own.getByText('The place is then free. No session of a pass was used.').waitFor();
     await assertWellMade(page, scripted(given));
     await own.locator('.refused button').click();
-    await said(page, `${name}: Rueda is cancelled.`);
+    await said(page, ofClass(`${name}: Rueda`, 'is cancelled.'));
     await page.locator('.comer').filter({ hasText: 'Celia' }).nth(1).waitFor({ state: 'detached' });
     await page.locator('.panel-side h2:focus').waitFor();
     await page.locator('.tally').getByText('1 booked').waitFor();

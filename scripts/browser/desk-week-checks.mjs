@@ -7,6 +7,7 @@ import {
   dayAhead,
   isPhone,
   isRead,
+  ofClass,
   oneOfTen,
   openDemo,
   opening,
@@ -165,7 +166,7 @@ export const WEEK_CHECKS = {
     // Its room is free again for the same walk with another connection.
     await opening(page, 'Remove the class').click();
     await page.getByRole('button', { name: 'Remove the class' }).click();
-    await said(page, `${title} is removed.`);
+    await said(page, ofClass(title, 'is removed.'));
   }),
 
   'what stands against a class is said before it is saved, and its refusal in the form': async (given, { page }) => {
@@ -173,6 +174,7 @@ export const WEEK_CHECKS = {
     await page.goto(page.url().replace(/week\/\d+/, 'week/new'));
     await fillClass(page, { title: `${title} again`, time: '08:30' });
     const form = page.locator('.panel-side form');
+    await form.getByText('This class lasts until 09:15.').waitFor();
     await form.getByText(`is occupied from 08:00 to 08:45: ${title}`).waitFor();
     await form.getByText(`has another class from 08:00 to 08:45: ${title}`).waitFor();
     await assertWellMade(page, scripted(given));
@@ -266,7 +268,7 @@ export const WEEK_CHECKS = {
     for (const restore of ['Undo', 'Restore the class']) {
       await button(page, 'Cancel the class').click();
       await page.locator('.panel-side form').getByRole('button', { name: 'Cancel the class' }).click();
-      await said(page, `${title} is cancelled.`);
+      await said(page, ofClass(title, 'is cancelled.'));
       await page.locator('.panel-places').getByText('Cancelled').waitFor();
       // What is undone is undone while it is offered.
       if (restore !== 'Undo') await assertWellMade(page, scripted(given));

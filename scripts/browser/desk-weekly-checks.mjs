@@ -35,7 +35,7 @@ async function addSeries(page, given, { time = TIMES[windowOf(page)], from = day
   const { name } = types.find((type) => type.schedule_kind === 'group_class' && type.is_active);
   await page.getByLabel('Type of class').selectOption(name);
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Date', { exact: true }).fill(from);
+  await page.getByLabel('First day').fill(from);
   await page.getByLabel('Start').fill(time);
   await page.getByLabel('Minutes').fill('30');
   await page.getByLabel('Last day').fill(lastDay);

@@ -39,6 +39,17 @@ export function weekdayShort(day: string): string {
   return intl(Intl.DateTimeFormat, locale, { timeZone: 'UTC', weekday: 'short' }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `Salsa (Fri 27 Nov, 18:30)`: which one of the same title. */
+export function datedTitle({
+  title,
+  starts_at: start,
+}: {
+  readonly title: string;
+  readonly starts_at: string;
+}): string {
+  return `${title} (${dayName(start.slice(0, 10), 'short')}, ${clockTime(start)})`;
+}
+
 const A_MONDAY = '2024-01-01';
 
 /** `Friday, 27 November 2027`: of a day that may be in another year. */

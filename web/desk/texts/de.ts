@@ -90,7 +90,7 @@ export const de: Record<keyof typeof en, string> = {
   goToDay: 'Zu einem Tag',
   noneOfYours: 'Sie haben an diesem Tag keine Kurse.',
   yourClasses: 'Ihre Kurse',
-  closeDay: 'Tag schließen',
-  dayOff: 'Freier Tag',
+  closeDay: 'Alle Kurse absagen',
+  dayOff: 'Frei nehmen',
   markAgain: 'Ein zweiter Druck entfernt eine Markierung.',
 };

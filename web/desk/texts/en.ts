@@ -88,8 +88,8 @@ export const en = {
   goToDay: 'Go to a day',
   noneOfYours: 'You have no classes on this day.',
   yourClasses: 'Your classes',
-  closeDay: 'Close the day',
-  dayOff: 'Day off',
+  closeDay: 'Cancel all classes',
+  dayOff: 'Take the day off',
   markAgain: 'Press a mark again to remove it.',
 };
 

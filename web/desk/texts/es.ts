@@ -91,7 +91,7 @@ export const es: Record<keyof typeof en, string> = {
   goToDay: 'Ir a un día',
   noneOfYours: 'Usted no tiene clases este día.',
   yourClasses: 'Sus clases',
-  closeDay: 'Cerrar el día',
-  dayOff: 'Día libre',
+  closeDay: 'Cancelar todas las clases',
+  dayOff: 'Tomar el día libre',
   markAgain: 'Pulse una marca otra vez para quitarla.',
 };

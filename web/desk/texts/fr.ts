@@ -91,7 +91,7 @@ export const fr: Record<keyof typeof en, string> = {
   goToDay: 'Aller à un jour',
   noneOfYours: 'Vous n’avez pas de cours ce jour-là.',
   yourClasses: 'Vos cours',
-  closeDay: 'Fermer ce jour',
-  dayOff: 'Jour d’absence',
+  closeDay: 'Annuler tous les cours',
+  dayOff: 'Prendre ma journée',
   markAgain: 'Appuyez de nouveau sur une marque pour l’enlever.',
 };

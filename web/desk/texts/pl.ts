@@ -90,7 +90,7 @@ export const pl: Record<keyof typeof en, string> = {
   goToDay: 'Przejdź do dnia',
   noneOfYours: 'W tym dniu nie masz zajęć.',
   yourClasses: 'Twoje zajęcia',
-  closeDay: 'Zamknij ten dzień',
-  dayOff: 'Dzień wolny',
+  closeDay: 'Odwołaj wszystkie zajęcia',
+  dayOff: 'Weź dzień wolny',
   markAgain: 'Naciśnij zaznaczenie jeszcze raz, aby je usunąć.',
 };

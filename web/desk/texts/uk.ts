@@ -89,7 +89,7 @@ export const uk: Record<keyof typeof en, string> = {
   goToDay: 'До іншого дня',
   noneOfYours: 'Цього дня у вас занять немає.',
   yourClasses: 'Ваші заняття',
-  closeDay: 'Закрити цей день',
-  dayOff: 'Вихідний',
+  closeDay: 'Скасувати всі заняття',
+  dayOff: 'Взяти вихідний',
   markAgain: 'Натисніть позначку ще раз, щоб зняти її.',
 };

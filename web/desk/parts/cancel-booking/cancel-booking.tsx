@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
-import { dayName } from '../../times';
+import { datedTitle, dayName } from '../../times';
 import { BOOKED, useCancelling } from '../cancelling';
 import { SecondPress } from '../opening';
 import { paidAmount } from '../owed';
@@ -42,7 +42,7 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
   const withMoney = (text: string, amount: string | null) =>
     amount === null ? text : `${text} ${say('paidStays', { amount })}`;
   const sayDone = (isReturned: boolean, amount: string | null) => {
-    const values = { name, title: one.title, pass: pass?.plan_name ?? '' };
+    const values = { name, title: datedTitle(one), pass: pass?.plan_name ?? '' };
     toast(withMoney(say(isReturned ? 'sessionBack' : 'bookingCancelled', values), amount));
     onCancelled?.();
   };

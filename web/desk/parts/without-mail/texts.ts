@@ -5,7 +5,8 @@ const en = {
   mailedWhoCan: 'Customers whose e-mail address the studio has get an e-mail.',
   toCall:
     '{n} customer has no e-mail address and has to be called:|{n} customers have no e-mail address and have to be called:',
-  appToo: 'Who uses the app is notified there too.',
+  nobody: 'Nobody is notified automatically.',
+  comers: 'Who comes:',
   hideCalls: 'Hide the list',
 };
 type Texts = Record<keyof typeof en, string>;
@@ -14,7 +15,8 @@ const de: Texts = {
   mailedWhoCan: 'Kunden, deren E-Mail-Adresse das Studio hat, bekommen eine E-Mail.',
   toCall:
     '{n} Kunde hat keine E-Mail-Adresse und muss angerufen werden:|{n} Kunden haben keine E-Mail-Adresse und müssen angerufen werden:',
-  appToo: 'Wer die App verwendet, erfährt es auch dort.',
+  nobody: 'Niemand wird automatisch benachrichtigt.',
+  comers: 'Wer kommt:',
   hideCalls: 'Liste ausblenden',
 };
 const es: Texts = {
@@ -22,7 +24,8 @@ const es: Texts = {
   mailedWhoCan: 'Los clientes cuya dirección de correo tiene el estudio reciben un correo.',
   toCall:
     '{n} cliente no tiene dirección de correo y hay que llamarle:|{n} clientes no tienen dirección de correo y hay que llamarles:',
-  appToo: 'A quien usa la aplicación se le avisa también allí.',
+  nobody: 'No se avisa a nadie automáticamente.',
+  comers: 'Quién viene:',
   hideCalls: 'Ocultar la lista',
 };
 const uk: Texts = {
@@ -30,7 +33,8 @@ const uk: Texts = {
   mailedWhoCan: 'Клієнти, чию електронну адресу має студія, отримають лист поштою.',
   toCall:
     '{n} клієнт не має електронної адреси, йому треба зателефонувати:|{n} клієнти не мають електронної адреси, їм треба зателефонувати:|{n} клієнтів не мають електронної адреси, їм треба зателефонувати:',
-  appToo: 'Хто користується застосунком, дізнається і там.',
+  nobody: 'Нікого не буде повідомлено автоматично.',
+  comers: 'Хто приходить:',
   hideCalls: 'Сховати список',
 };
 const pl: Texts = {
@@ -38,7 +42,8 @@ const pl: Texts = {
   mailedWhoCan: 'Klienci, których adres e-mail ma studio, dostaną e-mail.',
   toCall:
     '{n} klient nie ma adresu e-mail i trzeba do niego zadzwonić:|{n} klientów nie ma adresu e-mail i trzeba do nich zadzwonić:|{n} klientów nie ma adresu e-mail i trzeba do nich zadzwonić:',
-  appToo: 'Kto używa aplikacji, dowie się także w niej.',
+  nobody: 'Nikt nie zostanie powiadomiony automatycznie.',
+  comers: 'Kto przychodzi:',
   hideCalls: 'Ukryj listę',
 };
 const fr: Texts = {
@@ -46,7 +51,8 @@ const fr: Texts = {
   mailedWhoCan: 'Les clients dont le studio a l’adresse e-mail reçoivent un e-mail.',
   toCall:
     '{n} client n’a pas d’adresse e-mail et doit être appelé :|{n} clients n’ont pas d’adresse e-mail et doivent être appelés :',
-  appToo: 'Qui utilise l’application y est prévenu aussi.',
+  nobody: 'Personne n’est prévenu automatiquement.',
+  comers: 'Qui vient :',
   hideCalls: 'Masquer la liste',
 };
 

@@ -1,35 +1,32 @@
 import { customerName } from '../customer-list';
-import { type Notified, reached } from './reached';
+import { type Concerned, reached } from './reached';
 import { say } from './texts';
 
-interface WithoutMailProps {
-  /** Those whose change is notified; none to who does not see them (BK-19). */
-  readonly bookings: readonly Notified[];
-}
-
-/** Before something is done to bookings: how many customers get an e-mail about it, and who has to be called. */
-export function WithoutMail({ bookings }: WithoutMailProps) {
-  const { mailed, toCall } = reached(bookings);
+/**
+ * Before something is done that concerns bookings: how many customers get an e-mail about it, and who has to be called. There are no
+ * bookings to who does not see them (BK-19).
+ */
+export function WithoutMail({ bookings, isNotified = true }: Concerned) {
+  const { mailed } = reached({ bookings, isNotified });
   return (
     <>
-      {bookings.length === 0 && <p>{say('mailedWhoCan')}</p>}
+      {bookings.length === 0 && <p>{say(isNotified ? 'mailedWhoCan' : 'nobody')}</p>}
       {mailed > 0 && <p>{say('mailed', { n: mailed })}</p>}
-      {toCall.length > 0 && <CallList toCall={toCall} />}
+      <CallList bookings={bookings} isNotified={isNotified} />
     </>
   );
 }
 
-interface CallsProps extends WithoutMailProps {
+interface CallsProps extends Concerned {
   readonly onHide: () => void;
 }
 
 /** After it was done: who has to be called, until the list is hidden. */
-export function Calls({ bookings, onHide }: CallsProps) {
-  const { toCall } = reached(bookings);
-  if (toCall.length === 0) return null;
+export function Calls({ onHide, ...concerned }: CallsProps) {
+  if (reached(concerned).toCall.length === 0) return null;
   return (
     <div class="note calls">
-      <CallList toCall={toCall} />
+      <CallList {...concerned} />
       <button type="button" onClick={onHide}>
         {say('hideCalls')}
       </button>
@@ -37,19 +34,23 @@ export function Calls({ bookings, onHide }: CallsProps) {
   );
 }
 
-function CallList({ toCall }: Pick<ReturnType<typeof reached>, 'toCall'>) {
+function CallList({ bookings, isNotified = true }: Concerned) {
+  const { toCall } = reached({ bookings, isNotified });
+  if (toCall.length === 0) return null;
   return (
     <>
-      <p>{say('toCall', { n: toCall.length })}</p>
+      <p>{isNotified ? say('toCall', { n: toCall.length }) : `${say('nobody')} ${say('comers')}`}</p>
       <ul>
         {toCall.map((customer) => (
           <li key={customer.id}>
             {(customer.name !== null || customer.phone === null) && <bdi>{customerName(customer)}</bdi>}{' '}
             {customer.phone !== null && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}
+            {customer.phone === null && customer.name !== null && customer.email !== null && (
+              <a href={`mailto:${customer.email}`}>{customer.email}</a>
+            )}
           </li>
         ))}
       </ul>
-      <p>{say('appToo')}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../interface';
 import { useIsNarrowed } from '../../desk-context';
+import { customerName } from '../../parts/customer-list';
 import { clockTime } from '../../times';
 import type { Column } from './arrange';
 import { say } from './texts';
@@ -63,7 +64,7 @@ export function ClassList({ classes, of, placeOf, chosenId, hrefOf }: ClassListP
               </span>
             </span>
             <span class="class-places">
-              {placesText(one)}
+              {whoBooked(one) ?? placesText(one)}
               <span class="quiet">{freeText(one)}</span>
             </span>
           </a>
@@ -110,6 +111,12 @@ export function isOwn({ schedule_kind: kind }: DayClass): boolean {
 /** One booking takes all of it. */
 export function isExclusive({ schedule_kind: kind }: DayClass): boolean {
   return kind === 'private_lesson' || kind === 'room_rental';
+}
+
+/** Of a private lesson or a rental who has booked it; null where that is nobody, or not seen. */
+function whoBooked({ bookings = [], ...one }: DayClass) {
+  const booking = isExclusive(one) && bookings.find(({ status }) => status !== 'cancelled');
+  return booking ? <bdi>{customerName(booking.customer)}</bdi> : null;
 }
 
 /** Who has booked, also who did not come then, which `booked_count` leaves out; it counts where bookings are not shown. */

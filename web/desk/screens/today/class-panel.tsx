@@ -15,7 +15,7 @@ import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
 import { say as common } from '../../texts';
 import { clockTime } from '../../times';
-import { type DayClass, placesText, trainerOf } from './board';
+import { type DayClass, isExclusive, placesText, trainerOf } from './board';
 import { type Booking, Comer, type Mark } from './comer';
 import { Remarks } from './remarks/remarks';
 import { say } from './texts';
@@ -102,6 +102,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
   const open = bookings?.filter(({ status }) => status === 'booked') ?? [];
   const seesCustomers = can('manage_clients', 'manage_bookings');
   const marks = can('mark_attendance', 'manage_bookings');
+  const isFull = one?.available_spots === 0;
   const when = one ?? bookings?.[0]?.scheduled_class;
   const hasArrivals =
     when !== undefined && when.status !== 'cancelled' && Date.parse(when.starts_at) - ARRIVING_MS <= Date.now();
@@ -135,12 +136,15 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
             </a>
           )}
           {isBookable(one) && can('manage_bookings') && (
-            <a
-              class={one.available_spots === 0 ? 'button held' : 'button'}
-              href={path(`book?class=${classId}&day=${one.starts_at.slice(0, 10)}`)}
-            >
-              {say('addPerson')}
-            </a>
+            <span class="stacked">
+              <a
+                class={isFull ? 'button held' : 'button'}
+                href={path(`book?class=${classId}&day=${one.starts_at.slice(0, 10)}`)}
+              >
+                {say('addPerson')}
+              </a>
+              {isFull && <span class="quiet">{say(isExclusive(one) ? 'taken' : 'full')}</span>}
+            </span>
           )}
         </div>
       )}

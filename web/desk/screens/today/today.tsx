@@ -74,14 +74,16 @@ export function Today() {
             <p class="quiet">
               {isNarrowed && `${common('yourClasses')} · `}
               {common('timesIn', { zone: zoneNames(zones, now) })}
-              {can('manage_schedule') && can('manage_bookings') && day >= today && (
-                <>
-                  {' · '}
-                  <a href={path('week/close', { day: day === today ? null : day, location: locationId })}>
-                    {common(isNarrowed ? 'dayOff' : 'closeDay')}
-                  </a>
-                </>
-              )}
+              {can('manage_schedule') &&
+                can('manage_bookings') &&
+                classes?.some(({ status }) => status === 'scheduled') && (
+                  <>
+                    {' · '}
+                    <a href={path('week/close', { day: day === today ? null : day, location: locationId })}>
+                      {common(isNarrowed ? 'dayOff' : 'closeDay')}
+                    </a>
+                  </>
+                )}
             </p>
           </div>
           <div class="row" role="group" aria-label={say('day')}>

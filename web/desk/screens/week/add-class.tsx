@@ -74,6 +74,7 @@ export function NewClass({
     time: FIRST_TIME,
     minutes: AN_HOUR,
     places: '',
+    price: null,
     title: '',
     isWeekly,
     lastDay: '',

@@ -9,8 +9,9 @@ import { isClosed } from '../../parts/cancelling';
 import { fieldText } from '../../parts/field-text';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
-import type { Notified } from '../../parts/without-mail/reached';
+import type { Concerned } from '../../parts/without-mail/reached';
 import { WithoutMail } from '../../parts/without-mail/without-mail';
+import { datedTitle } from '../../times';
 import { useAccount } from '../settings/settings-data';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
@@ -31,11 +32,11 @@ interface CancelClassProps {
   readonly one: DayClass;
   readonly isOfSeries: boolean;
   readonly onClose: () => void;
-  readonly onNotified: CancelFormProps['onNotified'];
+  readonly onConcerned: CancelFormProps['onConcerned'];
 }
 
 /** The class alone, or all of its day and location. */
-export function CancelClass({ one, isOfSeries, onClose, onNotified }: CancelClassProps) {
+export function CancelClass({ one, isOfSeries, onClose, onConcerned }: CancelClassProps) {
   const { locations } = useDesk().studio.account;
   const ofDay = useOfDay(one.starts_at.slice(0, 10), one.location.id, 'scheduled');
   const [isWholeDay, setWholeDay] = useState(false);
@@ -54,10 +55,10 @@ export function CancelClass({ one, isOfSeries, onClose, onNotified }: CancelClas
     none: say('cancelsNothing'),
     rest: isOfSeries ? say('cancelsOnlyThis') : '',
     action: say('cancelClass'),
-    said: say('cancelledNow', { title: one.title }),
+    said: say('cancelledNow', { title: datedTitle(one) }),
   };
   return (
-    <CancelForm {...(isWholeDay ? day : alone)} keep={say('keepClass')} onClose={onClose} onNotified={onNotified}>
+    <CancelForm {...(isWholeDay ? day : alone)} keep={say('keepClass')} onClose={onClose} onConcerned={onConcerned}>
       {n > 1 && (
         <label>
           {say('howLong')}
@@ -89,7 +90,7 @@ interface CancelFormProps {
   readonly said: string;
   readonly onClose: () => void;
   /** Hears of the bookings that were cancelled; of none once that is undone. */
-  readonly onNotified: (bookings: readonly Notified[]) => void;
+  readonly onConcerned: (concerned: Concerned) => void;
   readonly children?: ComponentChildren;
 }
 
@@ -103,7 +104,7 @@ export function CancelForm({
   keep,
   said,
   onClose,
-  onNotified,
+  onConcerned,
   children,
 }: CancelFormProps) {
   const { api } = useDesk();
@@ -124,14 +125,14 @@ export function CancelForm({
     const restored = chosen.map(({ id }) =>
       undo.send((keyed) => api.POST('/api/v1/manage/classes/{id}/restore', { params: { path: { id } }, ...keyed })),
     );
-    if ((await Promise.all(restored)).every((answer) => answer !== null)) onNotified([]);
+    if ((await Promise.all(restored)).every((answer) => answer !== null)) onConcerned({ bookings: [] });
   };
   const send = async (form: HTMLFormElement) => {
     const text = fieldText(form, 'reason').trim();
     const reason = text === '' ? null : text;
     for (const { id } of chosen) if ((await cancel.send({ id, reason })) === null) return;
     onClose();
-    onNotified(booked);
+    onConcerned({ bookings: booked });
     toast(said, () => void restore());
   };
   return (

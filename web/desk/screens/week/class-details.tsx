@@ -13,7 +13,7 @@ import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
-import { type Notified, reached } from '../../parts/without-mail/reached';
+import { type Concerned, type Notified, reached } from '../../parts/without-mail/reached';
 import { say as sayMail } from '../../parts/without-mail/texts';
 import { clockTime, dayName, zoneName } from '../../times';
 import { say as common } from '../../texts';
@@ -43,8 +43,8 @@ interface ClassDetailsProps {
   readonly likeHrefOf: (day: string) => string;
   /** Shows the class where it is after a change. */
   readonly onChanged: (changed: ManagedClass) => void;
-  /** Hears of bookings whose change was notified; of none once it is undone. */
-  readonly onNotified: (bookings: readonly Notified[]) => void;
+  /** Hears of the bookings that were concerned by a change; of none once it is undone. */
+  readonly onConcerned: (concerned: Concerned) => void;
   /** Stands below the name of the class. */
   readonly children: ComponentChildren;
 }
@@ -62,7 +62,7 @@ export function ClassDetails({
   closeHref,
   likeHrefOf,
   onChanged,
-  onNotified,
+  onConcerned,
   children,
 }: ClassDetailsProps) {
   const { can, path, studio } = useDesk();
@@ -187,10 +187,16 @@ export function ClassDetails({
       )}
       {one && doing === null && isNarrowed && one.status === 'scheduled' && <p class="note">{say('askManager')}</p>}
       {one && doing === 'cancel' && (
-        <CancelClass one={one} isOfSeries={series !== undefined} onClose={close} onNotified={onNotified} />
+        <CancelClass one={one} isOfSeries={series !== undefined} onClose={close} onConcerned={onConcerned} />
       )}
       {one && doing === 'substitute' && catalogue && (
-        <Substitute one={one} isSubstituted={replaced !== undefined} catalogue={catalogue} onClose={close} />
+        <Substitute
+          one={one}
+          isSubstituted={replaced !== undefined}
+          catalogue={catalogue}
+          onClose={close}
+          onConcerned={onConcerned}
+        />
       )}
       {doing === 'change' && catalogue && found && (
         <ChangeClass
@@ -201,14 +207,14 @@ export function ClassDetails({
           catalogue={catalogue}
           onClose={close}
           onChanged={onChanged}
-          onNotified={onNotified}
+          onConcerned={onConcerned}
         />
       )}
     </aside>
   );
 }
 
-interface ChangeClassProps extends Pick<ClassDetailsProps, 'onChanged' | 'onNotified'> {
+interface ChangeClassProps extends Pick<ClassDetailsProps, 'onChanged' | 'onConcerned'> {
   readonly found: ManagedClass;
   readonly bookings: readonly Notified[];
   /** Null where it does not take place every week. */
@@ -226,7 +232,7 @@ function ChangeClass({
   catalogue,
   onClose,
   onChanged,
-  onNotified,
+  onConcerned,
 }: ChangeClassProps) {
   const { api } = useDesk();
   const at = { params: { path: { id: found.id } } };
@@ -257,13 +263,13 @@ function ChangeClass({
         api.PATCH('/api/v1/manage/classes/{id}', { ...at, body: back, ...keyed }),
       );
       if (undone === null) return undefined;
-      onNotified([]);
+      onConcerned({ bookings: [] });
       onChanged(found);
       return undefined;
     };
     const notified = isMoved(before, draft) && isNotified(found, Date.parse(answer.data.starts_at)) ? bookings : [];
-    onNotified(notified);
-    const n = reached(notified).mailed;
+    onConcerned({ bookings: notified });
+    const n = reached({ bookings: notified }).mailed;
     const said = [say('changed', { title: answer.data.title }), ...(n > 0 ? [sayMail('mailed', { n })] : [])];
     return toast(said.join(' '), () => void takeBack());
   };

@@ -20,6 +20,8 @@ export interface Draft {
   readonly minutes: number;
   /** Empty: what the type says for a new class, else without a limit. */
   readonly places: string;
+  /** Of a visit without a pass, in minor units; null: what the type says. */
+  readonly price: number | null;
   /** Empty: the name of the type. */
   readonly title: string;
   /** A new one: on this weekday of every week, from this day on. */
@@ -37,6 +39,7 @@ export function draftOf(one: ManagedClass): Draft {
     time: clockTime(one.starts_at),
     minutes: minutesFor(one),
     places: one.capacity === null ? '' : String(one.capacity),
+    price: one.drop_in_price_cents,
     title: one.title,
     isWeekly: false,
     lastDay: '',
@@ -106,13 +109,14 @@ export function changeBetween(before: Draft, after: Draft): components['schemas'
     ...(after.time !== before.time && { start_time: after.time }),
     ...(after.minutes !== before.minutes && { duration_minutes: after.minutes }),
     ...(after.places !== before.places && { capacity: placesOf(after) }),
+    ...(after.price !== before.price && { drop_in_price_cents: after.price }),
     ...(titleOf(after) !== titleOf(before) && { title: titleOf(after) }),
   };
 }
 
 /** A new class; null without type or room. */
 export function newClass(draft: Draft): components['schemas']['NewManagedClass'] | null {
-  const { typeId, roomId, trainerId, day, time, minutes } = draft;
+  const { typeId, roomId, trainerId, day, time, minutes, price } = draft;
   if (typeId === null || roomId === null) return null;
   const title = titleOf(draft);
   const capacity = placesOf(draft);
@@ -125,6 +129,7 @@ export function newClass(draft: Draft): components['schemas']['NewManagedClass']
     duration_minutes: minutes,
     ...(title !== null && { title }),
     ...(capacity !== null && { capacity }),
+    ...(price !== null && { drop_in_price_cents: price }),
   };
 }
 

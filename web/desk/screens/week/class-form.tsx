@@ -11,9 +11,10 @@ import { weekdayName } from '../../times';
 import { momentOf } from './arrange';
 import { canBeWeekly, type Draft, hasPlaces, isMoved, isNotified, LONGEST, placesOfNew, SHORTEST } from './class-draft';
 import { Objections, occupiedText, OverlapButton } from './objections';
+import { PriceField } from './price-field';
 import { RoomOptions } from './room-options';
 import { placesText, say } from './texts';
-import { TimeHint } from './time-hint';
+import { endTime, TimeHint } from './time-hint';
 import { type Catalogue, type ManagedClass, plannedDays, useConflicts, useZoneOf } from './week-data';
 import { say as weekly } from './weekly/texts';
 
@@ -74,8 +75,14 @@ export function ClassForm({
   const mayBeWeekly = changed === null && (!type || canBeWeekly(type.schedule_kind));
   const isWeekly = draft.isWeekly && mayBeWeekly;
   const isCounted = hasPlaces(type?.schedule_kind);
-  // Places that are not asked are not changed.
-  const sent = { ...draft, isWeekly, places: isCounted ? draft.places : before.places };
+  const isPriced = isCounted && !isWeekly && !isNarrowed;
+  // What is not asked is not changed. A new class has a price of its own only where that is asked.
+  const sent = {
+    ...draft,
+    isWeekly,
+    places: isCounted ? draft.places : before.places,
+    price: isPriced ? draft.price : (changed?.drop_in_price_cents ?? null),
+  };
   const planned = plannedDays(draft, isWeekly);
   const { conflictsWith, ofDay } = useConflicts({ id: changed?.id ?? null, ...draft, zone }, planned, catalogue);
   const conflicts = conflictsWith(draft);
@@ -137,7 +144,7 @@ export function ClassForm({
       </label>
       <div class="row">
         <label>
-          {say('date')}
+          {say(isWeekly ? 'firstDay' : 'date')}
           <input type="date" required value={draft.day} onInput={({ currentTarget: { value: day } }) => set({ day })} />
         </label>
         <label>
@@ -206,6 +213,15 @@ export function ClassForm({
         // It keeps its place while type and room are chosen.
         <p class="hint two-lines">{type && (places !== null || room) ? placesText(places) : say('placesSaid')}</p>
       )}
+      {isPriced && (
+        <PriceField
+          type={type}
+          changed={changed}
+          price={draft.price}
+          usual={before.price}
+          onEnter={(price) => set({ price })}
+        />
+      )}
       <TimeHint
         draft={draft}
         start={start}
@@ -261,6 +277,7 @@ export function ClassForm({
               isWeekly={isWeekly}
               zone={zone}
               trainerName={trainerName}
+              lastsUntil={endTime(start, draft, zone)}
               tooMany={isTooSmall ? booked : null}
             />
           )}

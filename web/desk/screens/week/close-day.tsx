@@ -4,7 +4,7 @@ import { useIsNarrowed } from '../../desk-context';
 import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { useEscape } from '../../parts/use-escape';
-import type { Notified } from '../../parts/without-mail/reached';
+import type { Concerned } from '../../parts/without-mail/reached';
 import { say as common } from '../../texts';
 import { clockTime, dayName } from '../../times';
 import { ClassList, type DayClass, placeNames } from '../today/board';
@@ -21,12 +21,12 @@ interface CloseDayProps {
   readonly expected: readonly Expected[];
   readonly hrefOf: (one: DayClass) => string;
   readonly onClose: () => void;
-  readonly onNotified: (bookings: readonly Notified[]) => void;
+  readonly onConcerned: (concerned: Concerned) => void;
   readonly closeHref: string;
 }
 
 /** All classes of a day, to cancel them together: a holiday, or a day on which a trainer is away. */
-export function CloseDay({ day, today, locationId, expected, hrefOf, onClose, onNotified, closeHref }: CloseDayProps) {
+export function CloseDay({ day, today, locationId, expected, hrefOf, onClose, onConcerned, closeHref }: CloseDayProps) {
   const isNarrowed = useIsNarrowed();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -49,6 +49,7 @@ export function CloseDay({ day, today, locationId, expected, hrefOf, onClose, on
         </div>
       </header>
       <p>{say(isNarrowed ? 'dayOffMeans' : 'closeDayMeans')}</p>
+      {isNarrowed && <p>{say('askManager')}</p>}
       <div class="payment">
         <LocationChoice chosenId={chosenId} onChoose={choose} />
       </div>
@@ -76,7 +77,7 @@ export function CloseDay({ day, today, locationId, expected, hrefOf, onClose, on
           none={say('nobodyBookedDay')}
           keep={say('keepClasses')}
           onClose={onClose}
-          onNotified={onNotified}
+          onConcerned={onConcerned}
         />
       )}
     </aside>

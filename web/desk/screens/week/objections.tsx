@@ -11,15 +11,18 @@ interface ObjectionsProps {
   readonly isWeekly: boolean;
   readonly zone: string;
   readonly trainerName: string;
+  /** When the class itself ends; null while that is not known. */
+  readonly lastsUntil: string | null;
   /** How many have booked, where that is more than there would be places. */
   readonly tooMany: number | null;
 }
 
 /** What stands against a class, before it is sent. */
-export function Objections({ conflicts, planned, isWeekly, zone, trainerName, tooMany }: ObjectionsProps) {
+export function Objections({ conflicts, planned, isWeekly, zone, trainerName, lastsUntil, tooMany }: ObjectionsProps) {
   const fitsNever = new Set(conflicts.map(({ day }) => day)).size === planned.length;
   return (
     <div class="error">
+      {conflicts.length > 0 && lastsUntil !== null && <p>{say('lastsUntil', { time: lastsUntil })}</p>}
       {[...groupBy(conflicts, sameConflict).values()].map((same) => {
         const [found] = same;
         if (!found) return null;

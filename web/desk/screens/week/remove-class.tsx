@@ -4,6 +4,7 @@ import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { SecondPress } from '../../parts/opening';
 import { toast } from '../../parts/toasts';
+import { datedTitle } from '../../times';
 import type { DayClass } from '../today/board';
 import { say } from './texts';
 import { RENEWED } from './week-data';
@@ -23,7 +24,7 @@ export function RemoveClass({ one, closeHref }: { readonly one: DayClass; readon
   );
   const send = async () => {
     if ((await remove.send(one.id)) === null) return;
-    toast(say('removed', { title: one.title }));
+    toast(say('removed', { title: datedTitle(one) }));
     route(closeHref);
   };
   return (

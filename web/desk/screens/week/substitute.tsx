@@ -5,6 +5,8 @@ import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { Problem } from '../../parts/problem';
 import { toast } from '../../parts/toasts';
+import type { Concerned } from '../../parts/without-mail/reached';
+import { WithoutMail } from '../../parts/without-mail/without-mail';
 import { say as common } from '../../texts';
 import { clockTime, dayName, timeIn } from '../../times';
 import { CheckField } from '../settings/fields';
@@ -20,6 +22,8 @@ interface SubstituteProps {
   readonly isSubstituted: boolean;
   readonly catalogue: Catalogue;
   readonly onClose: () => void;
+  /** Hears of the bookings of the classes, of which nobody is notified; of none once it is undone. */
+  readonly onConcerned: (concerned: Concerned) => void;
 }
 
 interface Wanted {
@@ -38,7 +42,7 @@ const LONGEST_DAYS = 366;
 const DAYS_READ = 89;
 
 /** Another trainer for a class, for all that its trainer has on that day, or for as long as the trainer is away. */
-export function Substitute({ one, isSubstituted, catalogue, onClose }: SubstituteProps) {
+export function Substitute({ one, isSubstituted, catalogue, onClose, onConcerned }: SubstituteProps) {
   const { api } = useDesk();
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -79,6 +83,12 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
   const leftOut = leavesOut ? busy.map(({ each }) => dayOf(each)) : [];
   const goes = passedOn.filter((each) => !leftOut.includes(dayOf(each)));
   const isCounted = goes.length > 0 && until <= farthest && (span === 'day' || lastDay >= day);
+  const concerned = {
+    bookings: (span === 'class' ? [one] : goes)
+      .flatMap(({ bookings = [] }) => bookings)
+      .filter(({ status }) => status === 'booked'),
+    isNotified: false,
+  };
   const ranges = rangesWithout(day, until, leftOut);
   const undo = useUndo();
   const toClass = (trainerId: number | null, confirmsOverlap: boolean) => ({
@@ -101,6 +111,7 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
     RENEWED,
   );
   const takeBack = (ids: readonly number[]) => {
+    onConcerned({ bookings: [] });
     for (const id of ids)
       void undo.send((keyed) =>
         api.DELETE('/api/v1/manage/trainer-substitutions/{id}', { params: { path: { id } }, ...keyed }),
@@ -112,7 +123,9 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
     if (span === 'class') {
       if ((await substitute.send({ trainerId: chosenId, confirmsOverlap, range: null })) === null) return;
       onClose();
+      onConcerned(concerned);
       toast(say('substituted', { name: chosenName }), () => {
+        onConcerned({ bookings: [] });
         const back = toClass(before === 0 ? null : before, false);
         void undo.send((keyed) => api.PATCH('/api/v1/manage/classes/{id}', { ...back, ...keyed }));
       });
@@ -128,6 +141,7 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
       n += answer.data.classes_count ?? 0;
     }
     onClose();
+    onConcerned(concerned);
     const kept = passedOn.length - goes.length;
     const stays = kept === 0 ? '' : ` ${say('stays', { n: kept, name: one.trainer.name })}`;
     toast(`${say('tookOver', { name: chosenName, n })}${stays}`, () => takeBack(ids));
@@ -214,11 +228,15 @@ export function Substitute({ one, isSubstituted, catalogue, onClose }: Substitut
         />
       )}
       {chosenId !== null && (
-        <p class="hint">
-          {isCounted && `${say('takesOver', { name: chosenName, n: goes.length, classes: classesText(goes) })} `}
-          {span === 'days' && `${say('andLaterOnes')} `}
-          {say('tellsNobody')}
-        </p>
+        <div class="hint">
+          <p>
+            {isCounted && `${say('takesOver', { name: chosenName, n: goes.length, classes: classesText(goes) })} `}
+            {span === 'days' && `${say('andLaterOnes')} `}
+            {say('newName', { name: chosenName })}
+            {until > farthest && ` ${say('listedUntil', { day: dayName(farthest) })}`}
+          </p>
+          <WithoutMail {...concerned} />
+        </div>
       )}
       <Problem error={substitute.error} />
       <div class="row">

@@ -23,11 +23,12 @@ interface TimeHintProps {
 /** What there is to say of the time in the form of a class. */
 export function TimeHint({ draft, start, zone, usualDay, isElsewhere, ofDay }: TimeHintProps) {
   const shown = Number.isNaN(start) ? draft.time : clockTime(writtenIn(start, zone));
+  const end = endTime(start, draft, zone);
   return (
     <p class="hint">
       {start < Date.now() && isElsewhere && `${say('isPast')} `}
       {shown !== draft.time && <strong>{say('clocksForward', { time: shown })} </strong>}
-      {endText(start, draft, zone)}
+      {end !== null && `${say('until', { time: end })} `}
       {common('timesIn', {
         zone: zoneName(zone, new Date(`${draft.day === '' ? usualDay : draft.day}T12:00:00Z`)),
       })}
@@ -36,7 +37,7 @@ export function TimeHint({ draft, start, zone, usualDay, isElsewhere, ofDay }: T
   );
 }
 
-function endText(start: number, { minutes }: Draft, zone: string): string {
-  if (Number.isNaN(start) || !(minutes > 0)) return '';
-  return `${say('until', { time: clockTime(writtenIn(start + minutes * MINUTE_MS, zone)) })} `;
+/** When the class ends, on the clock of the zone; null while that is not known. */
+export function endTime(start: number, { minutes }: Draft, zone: string): string | null {
+  return minutes > 0 && !Number.isNaN(start) ? clockTime(writtenIn(start + minutes * MINUTE_MS, zone)) : null;
 }

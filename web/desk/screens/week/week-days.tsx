@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { groupByDay } from '../../../shared/days';
@@ -35,6 +35,10 @@ interface WeekDaysProps {
   readonly hrefOf: (one: DayClass) => string;
   /** Null for those who may not add classes. */
   readonly addHrefOf: ((day: string) => string) | null;
+  /** The day whose classes are being cancelled. */
+  readonly closedDay: string | null;
+  /** Who has to be called after the classes of a day were cancelled. */
+  readonly callsOn: (day: string) => ComponentChildren;
   /** Where all classes of a day are cancelled; null for those who may not. */
   readonly closeHrefOf: ((day: string) => string) | null;
   /** Hears of a class that was dragged to another day; null for those who may not move classes. */
@@ -61,6 +65,8 @@ export function WeekDays({
   chosenId,
   hrefOf,
   addHrefOf,
+  closedDay,
+  callsOn,
   closeHrefOf,
   onMove,
 }: WeekDaysProps) {
@@ -69,8 +75,9 @@ export function WeekDays({
   const byDay = groupByDay(classes);
   const colours = new Map(directions.map(({ id, color }) => [id, color]));
   const list = useRef<HTMLDivElement>(null);
-  const lastId = useRef(chosenId);
-  lastId.current = chosenId ?? lastId.current;
+  const lastSought = useRef<string | null>(null);
+  if (chosenId !== null) lastSought.current = `class-${chosenId}`;
+  else if (closedDay !== null) lastSought.current = `day-${closedDay}`;
   const [showsPast, setShowsPast] = useState(false);
   const [drawn, setDrawn] = useState(() => (chosenId === null ? innerHeight / LEAST_HEIGHT_PX : Infinity));
   useEffect(() => {
@@ -86,13 +93,13 @@ export function WeekDays({
     dragged.current = null;
     setTarget(null);
   };
-  // What is looked for is the class that was chosen last, else today; where days are below each other, today is the first.
+  // What is looked for is the class or the day that was chosen last, else today; where days are below each other, today is the first.
   useEffect(() => {
     const isWide = matchMedia('(min-width: 64rem)').matches;
-    const last = list.current?.querySelector(`#class-${lastId.current}`);
+    const last = list.current?.querySelector(`#${lastSought.current}`);
     const sought = last ?? (isWide ? list.current?.querySelector('.is-today') : null);
     sought?.scrollIntoView({ block: isWide ? 'nearest' : 'center', inline: 'center' });
-  }, [chosenId, classes.some(({ id }) => id === chosenId)]);
+  }, [chosenId, closedDay, classes.some(({ id }) => id === chosenId)]);
   return (
     <div class={`week-days ${showsPast ? 'shows-past' : ''}`} ref={list}>
       {days.indexOf(today) > 0 && !showsPast && (
@@ -105,87 +112,93 @@ export function WeekDays({
         const ofDay = (byDay.get(day) ?? []).toSorted(byClock);
         const ahead = expected(day);
         return (
-          <section
-            key={day}
-            class={`week-day ${day === today ? 'is-today' : ''} ${isPast ? 'is-past' : ''} ${day === target ? 'is-target' : ''}`}
-            onDragOver={(event) => {
-              const isElsewhere = dragged.current !== null && dragged.current.starts_at.slice(0, 10) !== day;
-              if (isElsewhere) event.preventDefault();
-              setTarget(isElsewhere ? day : null);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current !== null) onMove?.(dragged.current, day);
-              drop();
-            }}
-          >
-            <header>
-              <h2>
-                {shortName(day)}
-                {day === today && <span class="unseen"> ({say('today')})</span>}
-              </h2>
-              {closeHrefOf && (
-                // Also where it is not seen it keeps its place, so the days begin on one line.
-                <a class={day < today ? 'closes held' : 'closes'} href={closeHrefOf(day)}>
-                  {common(isNarrowed ? 'dayOff' : 'closeDay')}
-                  <span class="unseen">: {dayName(day)}</span>
-                </a>
-              )}
-              {addHrefOf && (
-                <a class="button icon-only" href={addHrefOf(day)}>
-                  <Icon name="book" />
-                  <span class="unseen">{say('addOn', { day: dayName(day) })}</span>
-                </a>
-              )}
-            </header>
-            <AllCancelled classes={allOf(day)} />
-            {ofDay.length + ahead.length === 0 ? (
-              <p class="quiet">{say(isNarrowed ? 'noneOfYours' : 'noClasses')}</p>
-            ) : (
-              <ul>
-                {ofDay.slice(0, drawn).map((one) => (
-                  <li key={one.id} id={`class-${one.id}`}>
-                    <a
-                      class={`week-class is-${one.status}`}
-                      href={hrefOf(one)}
-                      draggable={onMove !== null && one.status === 'scheduled'}
-                      onDragStart={() => {
-                        dragged.current = one;
-                      }}
-                      onDragEnd={drop}
-                      aria-current={one.id === chosenId ? 'true' : undefined}
-                      style={{ '--direction': colours.get(one.activity_direction.id) ?? 'var(--edge)' }}
-                    >
-                      <CardText
-                        one={one}
-                        who={isNarrowed && isOwn(one) ? '' : whoGives(one)}
-                        inPlaceOf={replacedIn(one)}
-                        where={placeNames(one, namesLocations)}
-                        clock={clockOf(one, one.timezone)}
+          <Fragment key={day}>
+            {callsOn(day)}
+            <section
+              id={`day-${day}`}
+              class={`week-day ${day === today ? 'is-today' : ''} ${isPast ? 'is-past' : ''} ${day === target ? 'is-target' : ''}`}
+              onDragOver={(event) => {
+                const isElsewhere = dragged.current !== null && dragged.current.starts_at.slice(0, 10) !== day;
+                if (isElsewhere) event.preventDefault();
+                setTarget(isElsewhere ? day : null);
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged.current !== null) onMove?.(dragged.current, day);
+                drop();
+              }}
+            >
+              <header>
+                <h2>
+                  {shortName(day)}
+                  {day === today && <span class="unseen"> ({say('today')})</span>}
+                </h2>
+                {closeHrefOf && (
+                  // Also where it is not seen it keeps its place, so the days begin on one line.
+                  <a
+                    class={allOf(day).some(({ status }) => status === 'scheduled') ? 'closes' : 'closes held'}
+                    href={closeHrefOf(day)}
+                  >
+                    {common(isNarrowed ? 'dayOff' : 'closeDay')}
+                    <span class="unseen">: {dayName(day)}</span>
+                  </a>
+                )}
+                {addHrefOf && (
+                  <a class="button icon-only" href={addHrefOf(day)}>
+                    <Icon name="book" />
+                    <span class="unseen">{say('addOn', { day: dayName(day) })}</span>
+                  </a>
+                )}
+              </header>
+              <AllCancelled classes={allOf(day)} />
+              {ofDay.length + ahead.length === 0 ? (
+                <p class="quiet">{say(isNarrowed ? 'noneOfYours' : 'noClasses')}</p>
+              ) : (
+                <ul>
+                  {ofDay.slice(0, drawn).map((one) => (
+                    <li key={one.id} id={`class-${one.id}`}>
+                      <a
+                        class={`week-class is-${one.status}`}
+                        href={hrefOf(one)}
+                        draggable={onMove !== null && one.status === 'scheduled'}
+                        onDragStart={() => {
+                          dragged.current = one;
+                        }}
+                        onDragEnd={drop}
+                        aria-current={one.id === chosenId ? 'true' : undefined}
+                        style={{ '--direction': colours.get(one.activity_direction.id) ?? 'var(--edge)' }}
                       >
-                        {placesText(one)}
-                        {fullText(one)}
-                      </CardText>
-                    </a>
-                  </li>
-                ))}
-                {ahead.map((one) => (
-                  <li key={one.id}>
-                    <a class="week-class is-draft" href={weeklyHrefOf(one)}>
-                      <CardText
-                        one={one}
-                        who={isNarrowed ? '' : one.trainer.name === '' ? null : one.trainer.name}
-                        where={expectedPlaces(one, namesLocations ? locations : [])}
-                        clock={clockOf(one, zoneOf(one.location_id))}
-                      >
-                        {opensText(one, today)}
-                      </CardText>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
+                        <CardText
+                          one={one}
+                          who={isNarrowed && isOwn(one) ? '' : whoGives(one)}
+                          inPlaceOf={replacedIn(one)}
+                          where={placeNames(one, namesLocations)}
+                          clock={clockOf(one, one.timezone)}
+                        >
+                          {placesText(one)}
+                          {fullText(one)}
+                        </CardText>
+                      </a>
+                    </li>
+                  ))}
+                  {ahead.map((one) => (
+                    <li key={one.id}>
+                      <a class="week-class is-draft" href={weeklyHrefOf(one)}>
+                        <CardText
+                          one={one}
+                          who={isNarrowed ? '' : one.trainer.name === '' ? null : one.trainer.name}
+                          where={expectedPlaces(one, namesLocations ? locations : [])}
+                          clock={clockOf(one, zoneOf(one.location_id))}
+                        >
+                          {opensText(one, today)}
+                        </CardText>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          </Fragment>
         );
       })}
     </div>

@@ -12,7 +12,7 @@ import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
-import type { Notified } from '../../parts/without-mail/reached';
+import type { Concerned } from '../../parts/without-mail/reached';
 import { Calls } from '../../parts/without-mail/without-mail';
 import { say as common } from '../../texts';
 import { dayFrom, dayIn, zoneNames } from '../../times';
@@ -32,6 +32,7 @@ import { useSeries } from './weekly/series';
 /** In place of the id of a class. */
 const NEW = 'new';
 const CLOSE = 'close';
+const NOBODY = [null, { bookings: [] }] as const;
 
 interface Place {
   /** A class, `new` or `close`. */
@@ -106,9 +107,10 @@ export function Week() {
   }, [chosenId]);
   const moveTo = moving !== null && moving.id === chosenId ? moving.day : null;
 
-  // Who has to be called after something was done, in whose place it is shown: at the class, or in the week after a day was closed.
-  const [[notifiedAt, notified], setNotified] = useState<readonly [string | null, readonly Notified[]]>([null, []]);
-  const calls = notifiedAt === id && <Calls bookings={notified} onHide={() => setNotified([null, []])} />;
+  // Who has to be called after something was done, at the class or the day to which it was.
+  const [[concernedAt, concerned], setConcerned] = useState<readonly [string | null, Concerned]>(NOBODY);
+  const callsAt = (place: string | null) =>
+    concernedAt === place && <Calls {...concerned} onHide={() => setConcerned(NOBODY)} />;
 
   const address = (change: Partial<Place>) => {
     const next: Place = { id, day, location: locationId, part, ...change };
@@ -187,7 +189,6 @@ export function Week() {
             onChoose={(chosenPart) => route(address({ id: null, part: chosenPart }))}
           />
         </header>
-        {id === null && calls}
         {classes === undefined && !error && <Skeleton />}
         {classes === undefined && <Problem error={error} again={again} />}
         {isEmpty && (
@@ -219,6 +220,8 @@ export function Week() {
             chosenId={chosenId}
             hrefOf={(one) => address({ id: String(one.id) })}
             addHrefOf={adds ? (ofDay) => address({ id: NEW, day: ofDay }) : null}
+            closedDay={isClosing ? day : null}
+            callsOn={id === null ? callsAt : () => null}
             closeHrefOf={closes && sunday >= today ? (ofDay) => address({ id: CLOSE, day: ofDay }) : null}
             onMove={
               adds
@@ -244,9 +247,9 @@ export function Week() {
           closeHref={closeHref}
           likeHrefOf={(likeDay) => address({ id: NEW, day: likeDay, like: chosenId })}
           onChanged={show}
-          onNotified={(bookings) => setNotified([id, bookings])}
+          onConcerned={(some) => setConcerned([id, some])}
         >
-          {calls}
+          {callsAt(id)}
         </ClassDetails>
       )}
       {isAdding && catalogue.data && (
@@ -276,7 +279,7 @@ export function Week() {
           expected={allExpected(day)}
           hrefOf={(one) => address({ id: String(one.id) })}
           onClose={() => route(closeHref)}
-          onNotified={(bookings) => setNotified([null, bookings])}
+          onConcerned={(some) => setConcerned([day, some])}
           closeHref={closeHref}
         />
       )}
