@@ -49,14 +49,14 @@ export interface Week {
   readonly numbers: WeekNumbers;
 }
 
-/** The seven days that begin with `first`. */
-export function datesOfWeek(first: string): string[] {
-  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(first, index));
+/** So many days, the first of which is `first`. */
+export function datesFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
 /** The classes of the seven days that begin with `today`. Classes of other days are left out. */
 export function weekOf(classes: readonly ScheduledClass[], today: string): Week {
-  const dates = datesOfWeek(today);
+  const dates = datesFrom(today, WEEK_DAYS);
   const shown = classes.filter(({ starts_at: startsAt }) => dates.some((date) => date === dayOf(startsAt)));
   const directions = distinct(shown, ({ activity_direction: { name } }) => name).toSorted();
   return {

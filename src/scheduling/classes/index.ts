@@ -58,10 +58,11 @@ export { type ClassFacts, ClassFactsQuery } from './queries/class-facts.query';
 export { IS_PUBLIC, narrowedTo, visibleTo } from './queries/class-visibility';
 export { resolveSchedule } from './application/public-schedule-window';
 export {
+  isWithoutClasses,
+  type NextClassFilter,
   type PublicClassRow,
-  type PublicScheduleFilter,
   PublicScheduleQuery,
-  SCHEDULE_VERSION,
+  WITH_NEXT_CLASS_VERSION,
 } from './queries/public-schedule.query';
 export { publicSeries } from './queries/public-series.query';
 export { VISIT_PRICE } from './queries/visit-price.sql';

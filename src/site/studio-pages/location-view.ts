@@ -1,5 +1,5 @@
 import { html, type Html, isolated, type TextContent, pictureOf, shownText } from '@studio/http';
-import { addDays } from '@studio/kernel';
+import { addDays, daysBetween } from '@studio/kernel';
 import { dateText, type Language, moneyText, momentText, weekdayText } from '@studio/texts';
 
 import { shownOpeningHours, WEEKDAYS } from '../../accounts';
@@ -89,6 +89,7 @@ function timetableHtml(facts: LocationFacts, path: string): Html {
         </div>
         ${legendHtml(shown, say(language, 'colours'))}
       </header>
+      ${nextHtml(facts, (number, text) => to(number, text, 'next'))}
       ${daysHtml(shown, {
         language,
         today,
@@ -108,12 +109,23 @@ function timetableHtml(facts: LocationFacts, path: string): Html {
   `;
 }
 
+/** Of a week without classes, the way to the next one. */
+function nextHtml(
+  { today, from, nextDay, request: { language } }: LocationFacts,
+  to: (week: number, text: string) => Html,
+): Html {
+  if (nextDay === null || nextDay < addDays(from, WEEK_DAYS)) return html``;
+  const day = `${weekdayText(nextDay, language, 'long')}, ${dateText(nextDay, language)}`;
+  const week = Math.floor(daysBetween(today, nextDay) / WEEK_DAYS);
+  return html`<p class="next-class">${to(week, say(language, 'nextClass', { day }))}</p>`;
+}
+
 /** The page takes no bookings itself, so it says who does. */
 function bookingHtml({ location: { phone, email }, request: { language } }: LocationFacts, path: string): Html {
   const ways = [
     ...(phone === null ? [] : [html`<a href="tel:${phone}">${phone}</a>`]),
     ...(email === null ? [] : [html`<a href="mailto:${email}">${email}</a>`]),
-    html`<a href="${path}/lead?lang=${language}">${say(language, 'contactButton')}</a>`,
+    html`<a href="${path}/lead?lang=${language}">${say(language, 'bookForm')}</a>`,
   ];
   return html`<p class="booking quiet">
     ${say(language, 'book')} ${ways.map((way, index) => html`${index === 0 ? '' : ' · '}${way}`)}

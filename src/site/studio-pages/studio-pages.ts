@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type KeptAnswer, type TextContent, RenderedAnswers } from '@studio/http';
-import { addDays, calendarDateOf, notFound } from '@studio/kernel';
+import { addDays, calendarDateOf, daysBetween, notFound, startOfDay } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 import type { Language } from '@studio/texts';
 
@@ -19,22 +19,22 @@ import { presentPriceList, PRICE_LIST_VERSION, type PriceGroupDto, PublicPriceLi
 import {
   belongsToSeries,
   computeAddedUntil,
+  isWithoutClasses,
   type LocationContacts,
   locationContacts,
+  type NextClassFilter,
   presentScheduledClass,
   publicRooms,
-  type PublicScheduleFilter,
   PublicScheduleQuery,
   publicSeries,
   type PublicTrainer,
   publicTrainers,
   resolveSchedule,
-  SCHEDULE_VERSION,
   type ScheduledClassDto,
-  type SeriesDates,
+  WITH_NEXT_CLASS_VERSION,
   zoneOfClass,
 } from '../../scheduling';
-import { datesOfWeek, WEEK_DAYS } from '../week';
+import { datesFrom, WEEK_DAYS } from '../week';
 
 /** Weeks after the current one that a page can show: the public schedule has 92 days. */
 export const WEEKS_AHEAD = 12;
@@ -65,6 +65,8 @@ export interface LocationFacts extends ListFacts {
   readonly classes: readonly ScheduledClassDto[];
   /** Days of the week that are to have weekly classes, which have not been added yet (PAGE-12). */
   readonly laterDays: readonly string[];
+  /** The first day from the week on that has a class or is to have one, if a page shows it. */
+  readonly nextDay: string | null;
   readonly prices: readonly PriceGroupDto[];
   readonly trainers: readonly PublicTrainer[];
   readonly events: readonly PublicEvent[];
@@ -76,7 +78,7 @@ export interface PageViews {
   readonly location: (facts: LocationFacts) => TextContent;
 }
 
-type PageFilter = PublicScheduleFilter & { readonly asOf: Date };
+type PageFilter = NextClassFilter & { readonly asOf: Date };
 
 const AS_OF = ['as_of', 'timestamptz', ({ asOf }: { readonly asOf: Date }) => asOf] as const;
 /** Of trainers and series, too: it has the revision of the catalogue. */
@@ -84,8 +86,8 @@ const OWN_VERSION = publicEventsVersion('found.id', 'as_of');
 
 const LOCATION_VERSION: ContentVersion<PageFilter> = {
   name: 'studio_page_confirmed',
-  version: `${SCHEDULE_VERSION.version} || ' ' || ${PRICE_LIST_VERSION.version} || ' ' || ${OWN_VERSION}`,
-  columns: [...SCHEDULE_VERSION.columns, AS_OF],
+  version: `${WITH_NEXT_CLASS_VERSION.version} || ' ' || ${PRICE_LIST_VERSION.version} || ' ' || ${OWN_VERSION}`,
+  columns: [...WITH_NEXT_CLASS_VERSION.columns, AS_OF],
 };
 const LIST_VERSION = { name: 'studio_locations_confirmed', version: OWN_VERSION, columns: [AS_OF] };
 
@@ -147,7 +149,7 @@ export class StudioPages {
   /** Each part with its version from one snapshot, so that the version of all is never newer than a part. */
   private async read(visit: PublicVisit, slug: string, request: PageRequest, views: PageViews) {
     const { ctx, studio } = visit;
-    const { filter, today, from } = wanted(visit, slug, request);
+    const { filter, today, from, after } = wanted(visit, slug, request);
     const [schedule, prices, { version, trainers, events, series, ...own }] = await Promise.all([
       this.schedule.rows(ctx, filter),
       this.prices.rows(ctx, slug, studio),
@@ -155,9 +157,18 @@ export class StudioPages {
     ]);
     const location = own.locations.find((one) => one.slug === slug);
     if (!schedule || !prices || !location) return null;
+    const next = isWithoutClasses(schedule) ? await this.schedule.next(ctx, filter) : null;
     const timeZone = zoneOfClass(schedule.location.timezone, ctx.timeZone);
     const setting = { location: schedule.location, studioName: studio.name, timeZone };
     const addedUntil = computeAddedUntil(ctx.now, timeZone, own.studio.generationWeeks);
+    const isLater = (day: string) =>
+      filter.includesGroupClasses && day > addedUntil && series.some((one) => belongsToSeries(one, day));
+    const first = schedule.classes.find((one) => calendarDateOf(one.starts_at, timeZone) >= from);
+    const nextStart = first?.starts_at ?? next?.starts_at;
+    const ofNext = nextStart ? calendarDateOf(nextStart, timeZone) : null;
+    // Of a week whose classes are all hidden it is not known when the next one is.
+    const isKnown = first !== undefined || next !== null;
+    const shown = isKnown ? datesFrom(from, daysBetween(from, after)) : [];
     const facts: LocationFacts = {
       ...own,
       request,
@@ -166,13 +177,14 @@ export class StudioPages {
       today,
       from,
       classes: schedule.classes.map((row) => presentScheduledClass(row, setting)),
-      laterDays: filter.includesGroupClasses ? laterDays(series, from, addedUntil) : [],
+      laterDays: datesFrom(from, WEEK_DAYS).filter(isLater),
+      nextDay: shown.find((day) => day === ofNext || isLater(day)) ?? null,
       prices: presentPriceList(prices, studio.enabledKinds, request.language),
       trainers,
       events: events.filter(({ locationSlug }) => locationSlug === null || locationSlug === slug),
     };
     return {
-      version: versionIn(visit, [schedule.version, prices.version, version].join(' ')),
+      version: versionIn(visit, [schedule.version, ...(next ? [next.version] : []), prices.version, version].join(' ')),
       ...views.location(facts),
     };
   }
@@ -197,20 +209,19 @@ export class StudioPages {
   }
 }
 
-function laterDays(series: readonly SeriesDates[], from: string, addedUntil: string): string[] {
-  return datesOfWeek(from).filter((day) => day > addedUntil && series.some((one) => belongsToSeries(one, day)));
-}
-
 /** What the page shows at the instant of the visit. A location of another zone may have a part of the next day. */
 function wanted(visit: PublicVisit, locationSlug: string, { week, language }: PageRequest) {
   const { ctx, studio } = visit;
   const today = calendarDateOf(ctx.now, ctx.timeZone);
   const from = addDays(today, week * WEEK_DAYS);
+  const after = addDays(today, (WEEKS_AHEAD + 1) * WEEK_DAYS);
   const { filter } = resolveSchedule(visit, { locationSlug, from, to: addDays(from, WEEK_DAYS) });
   return {
     today,
     from,
-    filter: { ...filter, asOf: ctx.now },
+    /** The day after those of all pages. */
+    after,
+    filter: { ...filter, horizon: startOfDay(after, ctx.timeZone), asOf: ctx.now },
     // Weekly classes are added at the start of the UTC day.
     key: `page/${studio.accountId}/${locationSlug}/${from}/${calendarDateOf(ctx.now, 'UTC')}/${week}/${language}`,
   };

@@ -114,7 +114,7 @@ describe('the page of a studio', () => {
       'Teaches flow.',
       'Summer party',
       '09:15–21:45',
-      'To book a class:',
+      'To book a class, contact the studio:',
       ', at most 90 days from the sale',
       'Classes can be at other times',
     ])
@@ -228,6 +228,49 @@ describe('the page of a studio', () => {
       expect(await laterOn(`/s/${studio.slug}/other`, 3)).toEqual([]);
       await owner('patch', '/account', { enabled_schedule_kinds: ['private_lesson'] });
       expect(await laterOn(path, 3)).toEqual([]);
+    });
+  });
+
+  describe('says in a week without classes when the next one is, with the way there (PAGE-13)', () => {
+    const nextOf = async (path: string, week = 0) =>
+      /<p class="next-class">\s*<a[^>]*week=(\d+)#timetable"\s*>([^<]*)</
+        .exec(await textOf(`${path}?week=${week}`))
+        ?.slice(1);
+
+    it('as soon as there is one, in any later week that the page shows', async () => {
+      const { studio, owner, path } = await openPage();
+      expect(await nextOf(path)).toBeUndefined();
+      const classId = await addClass(service, studio, { date: '2026-08-30' });
+      expect(await nextOf(path)).toEqual(['12', 'The next class: Sunday, 30 Aug']);
+      expect(await nextOf(path, 11)).toEqual(['12', 'The next class: Sunday, 30 Aug']);
+      expect(await nextOf(path, 12)).toBeUndefined();
+      // The day after the week belongs to the next one.
+      await addClass(service, studio, { date: '2026-06-08' });
+      expect(await nextOf(path)).toEqual(['1', 'The next class: Monday, 8 Jun']);
+      expect(await nextOf(path, 1)).toBeUndefined();
+      await addClass(service, studio, { date: '2026-06-07' });
+      expect(await nextOf(path)).toBeUndefined();
+      service.clock.moveTo(new Date('2026-06-09T07:00:01Z'));
+      expect(await nextOf(path)).toEqual(['11', 'The next class: Sunday, 30 Aug']);
+      expect((await owner('post', `/classes/${classId}/cancel`, { reason: 'Holiday' })).status).toBe(200);
+      expect(await nextOf(path)).toBeUndefined();
+    });
+
+    it('also where it is one of the weekly classes that are published later', async () => {
+      const { studio, owner, path } = await openPage();
+      await addClass(service, studio, { date: '2026-08-24' });
+      const id = await addSeries(service, studio, { weekday: 2, startDate: '2026-07-01' });
+      expect(await nextOf(path)).toEqual(['5', 'The next class: Tuesday, 7 Jul']);
+      expect((await owner('patch', `/series/${id}`, { status: 'paused' })).status).toBe(200);
+      expect(await nextOf(path)).toEqual(['12', 'The next class: Monday, 24 Aug']);
+    });
+
+    it('in one read more, of a week without classes only', async () => {
+      const { studio, path } = await openPage();
+      await addClass(service, studio, { date: '2026-08-30' });
+      const statements = async () => (await statementsDuring(() => read(path).expect(200))).length;
+      expect(await statements()).toBe(1 + 2 + 2 + 3 + 7 + (2 + 1));
+      expect(await statements()).toBe(1);
     });
   });
 

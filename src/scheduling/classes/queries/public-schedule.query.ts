@@ -48,10 +48,12 @@ export interface ScheduleLocationRow {
 /** Catalogue revision and the revisions of the window's classes (migration 4); null for an unknown or inactive location. */
 const VERSION = 'scheduling.public_schedule_version';
 
+const OF_WINDOW = `${VERSION}(found.id, location_slug, opening, closing, shows_group_classes)`;
+
 /** The version of a schedule beside its studio, for ConfirmPublicVisit. */
 export const SCHEDULE_VERSION = {
   name: 'public_schedule_confirmed',
-  version: `${VERSION}(found.id, location_slug, opening, closing, shows_group_classes)`,
+  version: OF_WINDOW,
   columns: [
     ['location_slug', 'text', ({ locationSlug }: PublicScheduleFilter) => locationSlug],
     ['opening', 'timestamptz', ({ from }: PublicScheduleFilter) => from],
@@ -59,6 +61,25 @@ export const SCHEDULE_VERSION = {
     ['shows_group_classes', 'boolean', ({ includesGroupClasses }: PublicScheduleFilter) => includesGroupClasses],
   ],
 } as const;
+
+/** A schedule, and until when the next class is looked for where the window has none. */
+export interface NextClassFilter extends PublicScheduleFilter {
+  readonly horizon: Date;
+}
+
+/** Of a schedule, and of the classes after its window while that has none (`isWithoutClasses`). */
+export const WITH_NEXT_CLASS_VERSION = {
+  version: `(
+    SELECT CASE WHEN right(of_window, 1) = '/'
+      THEN of_window || ' ' || ${VERSION}(found.id, location_slug, closing, horizon, shows_group_classes)
+      ELSE of_window END
+    FROM (SELECT ${OF_WINDOW} AS of_window) AS schedule
+  )`,
+  columns: [...SCHEDULE_VERSION.columns, ['horizon', 'timestamptz', ({ horizon }: NextClassFilter) => horizon]],
+} as const;
+
+/** Whether the window has no class, nor one that its room, type or series hides. */
+export const isWithoutClasses = ({ version }: Pick<PublicScheduleRows, 'version'>) => version.endsWith('/');
 
 /** The classes of a location and window, with the version of this state. */
 export interface PublicScheduleRows {
@@ -101,6 +122,14 @@ export const PUBLIC_CLASSES = publicClasses(`
          d.id AS direction_id, d.name AS direction_name, d.slug AS direction_slug,
          n.id AS trainer_id, n.name AS trainer_name, n.photo_url AS trainer_photo_url`);
 
+interface NextClassRow {
+  readonly version: string;
+  readonly starts_at: Date | null;
+}
+
+const NEXT_CLASS = `
+  SELECT ${VERSION}($1, $2, $3, $4, $5) AS version, (${publicClasses('c.starts_at')} LIMIT 1) AS starts_at`;
+
 /** Reads the public schedule of one location. */
 @Injectable()
 export class PublicScheduleQuery {
@@ -117,6 +146,13 @@ export class PublicScheduleQuery {
     if (!found) return null;
     const { version, ...location } = found;
     return { version, location, classes };
+  }
+
+  /** When the first class after the window starts, null without one until the horizon; with the version of what was looked at. */
+  async next(ctx: ActorContext, filter: NextClassFilter): Promise<NextClassRow> {
+    const values = scheduleValues(ctx, { ...filter, from: filter.until, until: filter.horizon });
+    const [[found]] = await this.uow.read(ctx, [statement<NextClassRow>('public_schedule_next', NEXT_CLASS, values)]);
+    return found ?? { version: '', starts_at: null };
   }
 }
 
