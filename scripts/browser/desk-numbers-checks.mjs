@@ -1,7 +1,7 @@
 // The numbers of the desk: periods, what each person sees, and the tables beneath the bars.
 import assert from 'node:assert/strict';
 
-import { isRead, oneOfTen, openDemo, scripted } from './desk-pages.mjs';
+import { isPhone, isRead, oneOfTen, openDemo, scripted } from './desk-pages.mjs';
 import { assertFits, assertWellMade } from './pages.mjs';
 
 const openNumbers = async (page, given, as) => {
@@ -33,10 +33,12 @@ export const NUMBERS_CHECKS = {
       await page.getByRole('link', { name: 'Previous' }).click();
       await heading(page).filter({ hasNotText: week }).waitFor();
       await isRead(page);
-      const days = page.locator('details').filter({ hasText: 'Booked by day' });
+      await page.getByRole('heading', { name: 'Booked by day' }).waitFor();
+      const days = page.locator('details').filter({ hasText: 'As a table: Booked' });
       await days.locator('summary').click();
       assert.equal(await days.locator('tbody tr').count(), 7);
       const counted = (await days.locator('tbody td').allTextContents()).reduce((sum, text) => sum + Number(text), 0);
+      await page.getByRole('rowheader', { name: 'who came twice counts twice' }).waitFor();
       const booked = page.getByRole('table', { name: 'Attendance' }).getByRole('row', { name: /^Booked/ });
       assert.equal(counted, Number(await booked.locator('td').first().textContent()));
       await assertWellMade(page, scripted(given));
@@ -111,21 +113,35 @@ export const NUMBERS_CHECKS = {
       await part.locator('button.more').click();
       await isRead(page);
     }
-    await part.getByText('without a set price are not debts').waitFor();
+    await part.getByText('Visits whose price is not set are not counted here').waitFor();
     const cents = (text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
     const table = part.getByRole('table', { name: 'Debts' });
     const [now, later, together] = (await table.locator('td').allTextContents()).map(cents);
     assert.equal(now + later, together);
-    const listed = (await part.locator('.rows .amount').allTextContents()).filter((text) => /\d/.test(text)).map(cents);
+    const amountsOf = async (those) =>
+      (await part.locator(`.rows ${those}`).allTextContents()).filter((text) => /\d/.test(text)).map(cents);
+    const listed = await amountsOf('.amount:not(.sum)');
     assert.equal(
       listed.reduce((sum, one) => sum + one, 0),
       together,
     );
-    const due = (await part.locator('.rows .owed').allTextContents()).filter((text) => /\d/.test(text)).map(cents);
+    const due = await amountsOf('.owed');
     assert.equal(
       due.reduce((sum, one) => sum + one, 0),
       now,
     );
+    // Who owes most stands first, and what somebody owes for several things is one sum.
+    await part.getByRole('heading', { name: 'Who owes, the most first' }).waitFor();
+    const sums = await amountsOf('> li > .amount');
+    assert.deepEqual(
+      sums,
+      sums.toSorted((a, b) => b - a),
+    );
+    const several = part.locator('.rows > li').filter({ has: page.locator('.debt-parts') });
+    assert.ok((await several.count()) > 0);
+    const parts = await several.first().locator('.debt-parts .amount').allTextContents();
+    const sum = parts.filter((text) => /\d/.test(text)).reduce((all, text) => all + cents(text), 0);
+    assert.equal(cents(await several.first().locator('.sum').textContent()), sum);
     await assertWellMade(page, scripted(given));
   },
 
@@ -151,6 +167,19 @@ export const NUMBERS_CHECKS = {
     const name = await first.locator('strong').textContent();
     await first.click();
     await heading(page).filter({ hasText: name }).waitFor();
+  },
+
+  'on a phone the parts are reached from the head': async (given, { page }) => {
+    await openNumbers(page, given);
+    const ways = page.getByRole('navigation', { name: 'Parts of the numbers' });
+    if (!isPhone(page)) return assert.equal(await ways.count(), 0);
+    for (const part of ['Trainers', 'Debts', 'Money received']) {
+      await ways.getByRole('link', { name: part }).click();
+      const { y } = await page.getByRole('heading', { name: part, exact: true }).boundingBox();
+      assert.ok(y >= 0 && y < 200, `${part} at ${y}`);
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+    return assertFits(page);
   },
 
   'who may not see money sees attendance and who owes only': async (given, { page }) => {

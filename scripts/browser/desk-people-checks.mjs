@@ -32,9 +32,13 @@ export const PEOPLE_CHECKS = {
     await invite('Manager');
     await page.getByRole('alert').getByText('has another invitation').waitFor();
     const right = `right-${email}`;
-    await opening(invitation, 'Change').click();
+    await opening(invitation, 'Change the invitation').click();
     await invitation.getByLabel('E-mail').fill(right);
+    const role = invitation.getByRole('listitem');
+    await role.filter({ hasText: 'Numbers shows no income' }).waitFor();
+    assert.equal(await role.filter({ hasText: 'Sell passes' }).count(), 0);
     await invitation.getByLabel('Also sells passes').check();
+    await role.filter({ hasText: 'Sell passes' }).waitFor();
     await assertWellMade(page, scripted(given));
     await button(invitation, 'Send the new invitation').click();
     await said(page, `A new invitation is sent to ${right}. The one to ${email} is withdrawn.`);
@@ -42,7 +46,7 @@ export const PEOPLE_CHECKS = {
     await changed.getByText('Receptionist · may also: Sell passes').waitFor();
     assert.equal(await rowOf(page, email).count(), 1);
     // To the same address, which can have one only.
-    await opening(changed, 'Change').click();
+    await opening(changed, 'Change the invitation').click();
     await changed.getByLabel('Also sells passes').uncheck();
     await button(changed, 'Send the new invitation').click();
     await said(page, `A new invitation is sent to ${right}.`);
@@ -57,6 +61,7 @@ export const PEOPLE_CHECKS = {
     await opening(own, 'Change').click();
     await own.getByLabel('Other permissions').check();
     await own.getByLabel('Sell tickets at the door').uncheck();
+    assert.equal(await own.getByText('sells them as not paid').count(), isPhone(page) ? 0 : 1);
     assert.equal(await own.getByLabel('Change the timetable').count(), isPhone(page) ? 0 : 1);
     await assertWellMade(page, scripted(given));
     await button(own, 'Save').click();

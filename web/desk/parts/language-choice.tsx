@@ -4,17 +4,19 @@ import { say } from '../texts';
 
 export function LanguageChoice() {
   return (
-    <select
-      class="language"
-      aria-label={say('language')}
-      value={language}
-      onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}
-    >
-      {LANGUAGE_NAMES.map(([code, name]) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <label>
+      <span class="quiet">{say('language')}</span>
+      <select
+        class="language"
+        value={language}
+        onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}
+      >
+        {LANGUAGE_NAMES.map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

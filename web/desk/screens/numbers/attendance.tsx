@@ -23,8 +23,9 @@ function allBooked({ booked, no_shows: missed }: Counts): number {
 function figuresOf(now: Counts, before: Counts | undefined): Figure[] {
   const count = (counts: Counts, name: (typeof COUNTED)[number]) =>
     name === 'booked' ? allBooked(counts) : counts[name];
-  const figures = COUNTED.map((name) => ({
+  const figures: Figure[] = COUNTED.map((name) => ({
     name: say(name),
+    about: name === 'attended' ? say('attendedText') : '',
     now: count(now, name),
     before: before && count(before, name),
     text: countText,
@@ -43,7 +44,7 @@ export function Attendance({ scopes, today }: { readonly scopes: Scopes; readonl
   const title = say('attendance');
   const report = data?.data;
   return (
-    <section class="part">
+    <section class="part" id="attendance">
       <h2>{title}</h2>
       <Problem error={error} again={again} />
       {!error && !report && <Skeleton rows={3} />}
@@ -84,7 +85,7 @@ export function Trainers({ scopes }: { readonly scopes: Scopes }) {
     .toSorted((a, b) => Number(a.trainer === null) - Number(b.trainer === null) || allBooked(b) - allBooked(a));
   const most = Math.max(1, ...(rows ?? []).map(allBooked));
   return (
-    <section class="part">
+    <section class="part" id="trainers">
       <h2>{say('trainers')}</h2>
       <Problem error={attendance.error} again={attendance.again} />
       <Problem error={pay.error} again={pay.again} />

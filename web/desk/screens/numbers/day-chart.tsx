@@ -19,6 +19,7 @@ export function DayChart({ title, days, values, text, today }: DayChartProps) {
   const isWeek = days.length <= 7;
   return (
     <>
+      <h3 class="chart-title">{say('byDay', { what: title })}</h3>
       <div class={`chart ${isWeek ? '' : 'is-dense'}`} aria-hidden="true">
         {days.map((day) => {
           const value = Math.max(0, values.get(day) ?? 0);
@@ -36,7 +37,10 @@ export function DayChart({ title, days, values, text, today }: DayChartProps) {
         })}
       </div>
       <details>
-        <summary>{say('byDay', { what: title })}</summary>
+        <summary>
+          {say('asTable')}
+          <span class="unseen">: {title}</span>
+        </summary>
         <table class="figures">
           <caption class="unseen">{title}</caption>
           <thead>

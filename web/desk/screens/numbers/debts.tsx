@@ -1,14 +1,17 @@
+import type { ComponentChildren } from 'preact';
+
+import { groupBy } from '../../../../libs/kernel/src/group-by';
 import { priceText } from '../../../shared/formats';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
 import { customerName } from '../../parts/customer-list';
-import { isDue, keyOf } from '../../parts/debts';
+import { isDue, keyOf, totalText } from '../../parts/debts';
 import { List } from '../../parts/list';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
 import { dateText } from '../../times';
-import { moneyText } from './figures';
+import { centsIn, moneyText } from './figures';
 import { type Scope, useDebts, useDebtTotals } from './reports';
 import { say } from './texts';
 import { useAsked } from './use-asked';
@@ -20,7 +23,7 @@ export function Debts({ scope }: { readonly scope: Scope }) {
   const totals = data?.data;
   const part = useAsked('debts', totals !== undefined);
   return (
-    <section class="part" ref={part}>
+    <section class="part" id="debts" ref={part}>
       <h2>{say('debts')}</h2>
       <p class="quiet">{say(isNarrowed ? 'debtsOfYours' : 'debtsText')}</p>
       <Problem error={error} again={again} />
@@ -74,9 +77,30 @@ function Totals({ totals }: { readonly totals: components['schemas']['Receivable
   );
 }
 
-/** Each debt leads to its customer, where the payment is taken. Those for classes to come are no reason to ask anybody yet. */
+/** What is owed, by person where all of it is read: only then is it known who owes most. */
 function Debtors({ scope }: { readonly scope: Scope }) {
-  const { rows, more, ...list } = useDebts(scope);
+  const debts = useDebts(scope);
+  const usual = useDesk().studio.account.currency ?? 'EUR';
+  if (debts.more) return <ByAge {...debts} />;
+  return (
+    <>
+      <h3>{say('whoOwesMost')}</h3>
+      <List {...debts} rows={debts.rows && byPerson(debts.rows, usual)} none={say('nobodyOwes')}>
+        {(own) => <DebtorRow key={own[0]?.customer.id} debts={own} />}
+      </List>
+    </>
+  );
+}
+
+/** The debts of each person, who owes most of the currency first. */
+function byPerson(debts: readonly Debt[], currency: string): Debt[][] {
+  const sum = (own: readonly Debt[]) =>
+    own.reduce((all, { amount }) => all + (amount ? centsIn(currency, [amount]) : 0), 0);
+  return [...groupBy(debts, ({ customer }) => customer.id).values()].toSorted((a, b) => sum(b) - sum(a));
+}
+
+/** Each debt leads to its customer, where the payment is taken. Those for classes to come are no reason to ask anybody yet. */
+function ByAge({ rows, more, ...list }: ReturnType<typeof useDebts>) {
   const later = rows?.filter((row) => !isDue(row));
   const hasLater = later !== undefined && later.length > 0;
   return (
@@ -101,28 +125,76 @@ function Debtors({ scope }: { readonly scope: Scope }) {
 type Debt = components['schemas']['Receivable'];
 
 function DebtRow({ debt }: { readonly debt: Debt }) {
-  const { can, path, studio } = useDesk();
-  const { customer, class_pass: pass, booking, due_at: since, amount } = debt;
-  const whatFor = (
+  return (
+    <li>
+      <Debtor customer={debt.customer}>
+        <WhatFor debt={debt} />
+      </Debtor>
+      <Amount debt={debt} />
+    </li>
+  );
+}
+
+/** Somebody with the sum of what they owe, and beneath it what it is for. */
+function DebtorRow({ debts }: { readonly debts: readonly Debt[] }) {
+  const [first, ...others] = debts;
+  if (!first) return <></>;
+  if (others.length === 0) return <DebtRow debt={first} />;
+  return (
+    <li>
+      <Debtor customer={first.customer} />
+      <span class="amount sum">{totalText(debts) ?? say('priceOpen')}</span>
+      <ul class="debt-parts">
+        {debts.map((debt) => (
+          <li key={keyOf(debt)}>
+            <WhatFor debt={debt} />
+            <Amount debt={debt} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface DebtorProps {
+  readonly customer: Debt['customer'];
+  readonly children?: ComponentChildren;
+}
+
+function Debtor({ customer, children }: DebtorProps) {
+  const { can, path } = useDesk();
+  const who = (
     <>
       <strong>
         <bdi>{customerName(customer)}</bdi>
       </strong>
-      <span class="quiet">
-        <bdi>{pass?.plan_name ?? booking?.title}</bdi> · {dateText(since, studio.account.timezone ?? 'UTC')}
-      </span>
+      {children}
     </>
   );
+  if (can('manage_clients', 'manage_bookings')) return <a href={path(`customers/${customer.id}`)}>{who}</a>;
+  return <span>{who}</span>;
+}
+
+interface DebtProps {
+  readonly debt: Debt;
+}
+
+function WhatFor({ debt }: DebtProps) {
+  const { studio } = useDesk();
+  const { class_pass: pass, booking, due_at: since } = debt;
   return (
-    <li>
-      {can('manage_clients', 'manage_bookings') ? (
-        <a href={path(`customers/${customer.id}`)}>{whatFor}</a>
-      ) : (
-        <span>{whatFor}</span>
-      )}
-      <span class={`amount ${isDue(debt) ? 'owed' : ''}`}>
-        {amount === null ? say('priceOpen') : moneyText([amount])}
-      </span>
-    </li>
+    <span class="quiet">
+      <bdi>{pass?.plan_name ?? booking?.title}</bdi> · {dateText(since, studio.account.timezone ?? 'UTC')}
+      {!isDue(debt) && ` · ${say('dueLater')}`}
+    </span>
+  );
+}
+
+function Amount({ debt }: DebtProps) {
+  const { amount } = debt;
+  return (
+    <span class={`amount ${isDue(debt) ? 'owed' : ''}`}>
+      {amount === null ? say('priceOpen') : moneyText([amount])}
+    </span>
   );
 }

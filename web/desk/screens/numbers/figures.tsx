@@ -2,8 +2,9 @@ import { intl } from '../../../shared/intl';
 import { priceText } from '../../../shared/formats';
 import type { components } from '../../interface';
 import { locale } from '../../language';
+import { shareOfChange } from './change';
 import { periodName } from './period';
-import type { Scopes } from './reports';
+import type { Scope, Scopes } from './reports';
 import { say } from './texts';
 
 type Money = components['schemas']['Money'];
@@ -11,6 +12,8 @@ type Money = components['schemas']['Money'];
 /** A figure of the period and of the one before; undefined where that one is not known. */
 export interface Figure {
   readonly name: string;
+  /** What is counted, where the name does not say it. */
+  readonly about?: string;
   readonly now: number;
   readonly before: number | undefined;
   readonly text: (value: number) => string;
@@ -61,15 +64,18 @@ export function FigureTable({ title, scopes: { shown, before, hasChange }, figur
       <thead>
         <tr>
           <td />
-          <th scope="col">{periodName(shown.period, locale, 'short')}</th>
-          <th scope="col">{periodName(before.period, locale, 'short')}</th>
+          <th scope="col">{daysText(shown)}</th>
+          <th scope="col">{daysText(before)}</th>
           {hasChange && <th scope="col">{say('change')}</th>}
         </tr>
       </thead>
       <tbody>
         {figures.map((figure) => (
           <tr key={figure.name} class={figure.isPart ? 'is-part' : undefined}>
-            <th scope="row">{figure.name}</th>
+            <th scope="row">
+              {figure.name}
+              {figure.about && <span class="quiet">{figure.about}</span>}
+            </th>
             <td>
               <strong>{figure.text(figure.now)}</strong>
             </td>
@@ -82,12 +88,18 @@ export function FigureTable({ title, scopes: { shown, before, hasChange }, figur
   );
 }
 
-/** `+8 %`; of nothing there is no share. */
-function changeText({ now, before, isShare = false }: Figure): string {
+/** Days that break between the first and the last only. */
+function daysText({ period }: Scope): string {
+  return periodName(period, locale, 'short').replaceAll(/(?<!–) (?!–)/g, '\u00A0');
+}
+
+/** `+8 %`, or `+27` where that is very many times as much; of nothing there is no share. */
+function changeText({ now, before, text, isShare = false }: Figure): string {
   if (isShare) return '';
   if (before === undefined) return '–';
   if (before === 0) return now === 0 ? '=' : say('fromNothing');
-  const change = (now - before) / Math.abs(before);
+  const change = shareOfChange(now, before);
+  if (change === null) return `${now > before ? '+' : ''}${text(now - before)}`;
   const format = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
   return Math.round(change * 100) === 0 ? '=' : intl(Intl.NumberFormat, locale, format).format(change);
 }

@@ -43,7 +43,7 @@ export function Income({ scopes, today }: { readonly scopes: Scopes; readonly to
   const report = data?.data;
   const part = useAsked('income', report !== undefined);
   return (
-    <section class="part" ref={part}>
+    <section class="part" id="income" ref={part}>
       <h2>{say('income')}</h2>
       <Problem error={error} again={again} />
       {!error && !report && <Skeleton rows={3} />}
@@ -81,7 +81,7 @@ export function Earnings({ scopes }: { readonly scopes: Scopes }) {
   const before = useEarnings(scopes.before).data?.data.totals;
   const report = data?.data;
   return (
-    <section class="part">
+    <section class="part" id="earnings">
       <h2>{say('earnings')}</h2>
       <p class="quiet">{say('earningsText')}</p>
       <Problem error={error} again={again} />

@@ -38,6 +38,12 @@ export function Numbers() {
   const isRunning = period.from <= today && today <= period.to;
   const comparison = isRunning ? (length === 'day' ? 'runningDay' : 'running') : 'compared';
   const name = periodName(period, locale);
+  const parts = [
+    ...(can('manage_bookings') ? (['attendance', 'trainers'] as const) : []),
+    ...(seesMoney ? (['income'] as const) : []),
+    ...(seesDebts ? (['debts'] as const) : []),
+    ...(seesMoney ? (['earnings'] as const) : []),
+  ];
 
   const address = (change: {
     readonly day?: string;
@@ -82,6 +88,13 @@ export function Numbers() {
         />
         <LocationChoice chosenId={locationId} onChoose={(location) => route(address({ location }))} />
       </header>
+      <nav class="numbers-ways" aria-label={say('parts')}>
+        {parts.map((part) => (
+          <a key={part} href={`#${part}`}>
+            {say(part)}
+          </a>
+        ))}
+      </nav>
       {isNarrowed && <p class="quiet">{say('ownClasses')}</p>}
       <div class="numbers-parts">
         {can('manage_bookings') && (

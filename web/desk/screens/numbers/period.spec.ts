@@ -45,6 +45,10 @@ describe('the periods of the numbers (DESK-20)', () => {
     expect(periodName(periodOf('month', '2026-11-28'), 'pl', 'short')).toBe('Lis');
     const part = comparedDays(periodOf('month', '2026-11-28'), '2026-11-28').shown;
     expect(periodName(part, 'en-GB', 'short')).toMatch(/^1.*28 Nov$/);
+    // Of a week that goes on, the weekday says that it is no whole one.
+    const monday = comparedDays(periodOf('week', '2026-11-30'), '2026-11-30').before;
+    expect(periodName(monday, 'en-GB', 'short')).toMatch(/^Mon,? 23 Nov$/);
+    expect(periodName(periodOf('week', '2026-11-28'), 'en-GB', 'short')).toMatch(/^23.*29 Nov$/);
     expect(periodName(periodOf('day', '2026-11-29'), 'en-GB')).toMatch(/^Sunday,? 29 November 2026$/);
     expect(periodName(periodOf('day', '2026-11-29'), 'de', 'short')).toBe('29. Nov.');
   });

@@ -55,15 +55,17 @@ export function daysOf({ from, to }: Period): readonly string[] {
 
 /**
  * `Sunday 29 November 2026`, `23 – 29 November 2026` or `November 2026`; short: `29 Nov`, `23 – 29 Nov` or `Nov`; of a part of
- * a month `1 – 29 Nov`.
+ * a month `1 – 29 Nov`, and of a part of a week `Mon, 23 Nov`, so that nobody takes it for a whole one.
  */
 export function periodName({ length, from, to }: Period, locale: string, style: 'long' | 'short' = 'long'): string {
-  const isMonth = length === 'month' && to === periodOf(length, from).to;
+  const isPart = to !== periodOf(length, from).to;
+  const isMonth = length === 'month' && !isPart;
   const format = intl(Intl.DateTimeFormat, locale, {
     timeZone: 'UTC',
     month: style,
     ...(style === 'long' && { year: 'numeric' }),
     ...(style === 'long' && length === 'day' && { weekday: 'long' }),
+    ...(length === 'week' && isPart && { weekday: 'short' }),
     ...(!isMonth && { day: 'numeric' }),
   });
   const text = isMonth ? format.format(asDate(from)) : format.formatRange(asDate(from), asDate(to));

@@ -68,11 +68,17 @@ export function useEarnings(scope: Scope) {
   );
 }
 
+/** So that those of most studios are read together. */
+const DEBTS_PAGE = 100;
+
 /** What each customer owes now, the oldest first. */
 export function useDebts({ locationId }: Scope) {
   const { api, studio } = useDesk();
-  return useList(['debts', studio.account.id, 'all', locationId], (page, signal) =>
-    api.GET('/api/v1/manage/receivables', { params: { query: { ...page, ...at({ locationId }) } }, signal }),
+  return useList(
+    ['debts', studio.account.id, 'all', locationId],
+    (page, signal) =>
+      api.GET('/api/v1/manage/receivables', { params: { query: { ...page, ...at({ locationId }) } }, signal }),
+    { page: DEBTS_PAGE },
   );
 }
 

@@ -16,7 +16,7 @@ export function ChangeInvitation({ invitation }: { readonly invitation: Invitati
   const desk = useDesk();
   const isOfTrainer = invitation.trainer_id !== null;
   return (
-    <Opening title={say('change')} of={invitation.email}>
+    <Opening title={say('changeInvitation')} of={invitation.email}>
       {(close) => (
         <AddForm
           action={say('sendNewInvitation')}

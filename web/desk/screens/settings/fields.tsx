@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { Fragment, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { fieldText } from '../../parts/field-text';
@@ -186,7 +186,11 @@ export function InUseField({ label, entered }: { readonly label: string; readonl
 interface ManyFieldProps {
   readonly legend: string;
   readonly name: string;
-  readonly options: readonly { readonly id: number | string; readonly name: string }[];
+  readonly options: readonly {
+    readonly id: number | string;
+    readonly name: string;
+    readonly hint?: string | undefined;
+  }[];
   readonly entered: readonly (number | string)[];
   readonly hint?: string;
   readonly isRequired?: boolean;
@@ -206,13 +210,10 @@ export function ManyField({ legend, name, options, entered, hint, isRequired = f
       <legend>{legend}</legend>
       {hint !== undefined && <p class="hint">{hint}</p>}
       {options.map((one) => (
-        <CheckField
-          key={one.id}
-          label={one.name}
-          name={name}
-          value={String(one.id)}
-          entered={entered.includes(one.id)}
-        />
+        <Fragment key={one.id}>
+          <CheckField label={one.name} name={name} value={String(one.id)} entered={entered.includes(one.id)} />
+          {one.hint !== undefined && <p class="hint">{one.hint}</p>}
+        </Fragment>
       ))}
     </fieldset>
   );

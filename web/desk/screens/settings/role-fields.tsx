@@ -9,7 +9,7 @@ import {
   resolvePermissions,
 } from '../../../../libs/access/src/permissions';
 import { useDesk } from '../../desk-context';
-import { roleName } from '../../texts';
+import { roleName, say as common } from '../../texts';
 import { CheckField, ChoiceField, isCheckedIn, ManyField, manyIn, textIn } from './fields';
 import { say } from './texts';
 
@@ -69,7 +69,8 @@ export function RoleFields({ member }: { readonly member?: Held }) {
   const [hasAlso, setHasAlso] = useState(member !== undefined && isRoleWithAlso(member));
   const offered = role === 'event_festival_staff' ? EVENT_STAFF_PERMISSIONS : PERMISSIONS;
   const before = role === member?.role ? member.permissions : null;
-  const held = resolvePermissions(role, before ?? (hasAlso && ALSO_FOR.includes(role) ? withAlso(role) : null));
+  const ofRole = resolvePermissions(role, hasAlso && ALSO_FOR.includes(role) ? withAlso(role) : null);
+  const held = before === null ? ofRole : resolvePermissions(role, before);
   return (
     <>
       <ChoiceField
@@ -101,7 +102,7 @@ export function RoleFields({ member }: { readonly member?: Held }) {
               ))}
             </fieldset>
           ) : (
-            <RoleMay role={role} />
+            <RoleMay role={role} held={ofRole} />
           )}
         </>
       )}
@@ -122,19 +123,38 @@ function PermissionsOf({ group, role, offered, held }: PermissionsOfProps) {
     <ManyField
       legend={say(group)}
       name="permissions"
-      options={options.map((one) => ({ id: one, name: permissionName(one, role) }))}
+      options={options.map((one) => ({
+        id: one,
+        name: permissionName(one, role),
+        hint: one === 'record_customer_payments' ? say('without_record_customer_payments') : undefined,
+      }))}
       entered={held}
     />
   );
 }
 
-export function RoleMay({ role }: Pick<Held, 'role'>) {
+/** What of money is hidden without them, which the names of other permissions leave open. */
+const HIDING = ['view_studio_financial_reports', 'manage_studio_payroll', 'manage_studio_cashflow'] as const;
+
+interface RoleMayProps extends Pick<Held, 'role'> {
+  readonly held?: readonly Permission[];
+}
+
+/** What the role may do, and what its people do not see. */
+export function RoleMay({ role, held = resolvePermissions(role, null) }: RoleMayProps) {
+  const hidden = HIDING.filter((one) => !held.includes(one));
   return (
     <div>
       <p>{say('roleMay')}</p>
       <ul class="plain">
-        {resolvePermissions(role, null).map((one) => (
+        {held.map((one) => (
           <li key={one}>{permissionName(one, role)}</li>
+        ))}
+      </ul>
+      {hidden.length > 0 && <p>{say('roleHides')}</p>}
+      <ul class="plain">
+        {hidden.map((one) => (
+          <li key={one}>{say(`hides_${one}`, { numbers: common('numbers') })}</li>
         ))}
       </ul>
     </div>

@@ -2,6 +2,7 @@ import type { Texts } from './en';
 
 export const de: Texts = {
   period: 'Zeitraum',
+  parts: 'Teile der Zahlen',
   week: 'Woche',
   month: 'Monat',
   previous: 'Zurück',
@@ -17,10 +18,12 @@ export const de: Texts = {
   fromNothing: 'neu',
   day: 'Tag',
   byDay: '{what} nach Tag',
+  asTable: 'Als Tabelle',
   attendance: 'Teilnahme',
   classes: 'Kurse',
   booked: 'Gebucht',
   attended: 'Anwesend',
+  attendedText: 'Besuche: Wer zweimal kam, zählt zweimal',
   filled: 'Plätze belegt',
   filledText:
     'Plätze belegt: wie viele der Plätze gebucht sind, in Kursen mit begrenzter Zahl. Wer nicht erschienen ist, zählt nicht.',
@@ -52,8 +55,9 @@ export const de: Texts = {
   dueLaterText: 'Für Kurse, die noch nicht begonnen haben',
   owedTogether: 'Zusammen',
   withoutPrice: '{n} ohne Preis ist nicht enthalten|{n} ohne Preis sind nicht enthalten',
-  agreedAtBookings:
-    'Unbezahlte Besuche von Gruppenkursen ohne festen Preis zählen nicht als offene Beträge: Bezahlt werden sie bei der Buchung.',
+  agreedAtBookings: 'Besuche ohne festen Preis sind hier nicht mitgezählt: Sie werden beim Buchen bezahlt.',
+  whoOwesMost: 'Wer etwas schuldet, der höchste Betrag zuerst',
+  nobodyOwes: 'Niemand schuldet etwas.',
   whoOwes: 'Wer etwas schuldet, das Älteste zuerst',
   whoOwesLater: 'Später fällig, für Kurse, die noch nicht begonnen haben',
   nothingDue: 'Jetzt ist nichts fällig.',

@@ -2,6 +2,7 @@ import type { Texts } from './en';
 
 export const es: Texts = {
   period: 'Periodo',
+  parts: 'Partes de las cifras',
   week: 'Semana',
   month: 'Mes',
   previous: 'Anterior',
@@ -16,10 +17,12 @@ export const es: Texts = {
   fromNothing: 'nuevo',
   day: 'Día',
   byDay: '{what} por día',
+  asTable: 'Como tabla',
   attendance: 'Asistencia',
   classes: 'Clases',
   booked: 'Reservas',
   attended: 'Asistieron',
+  attendedText: 'Visitas: quien vino dos veces cuenta dos veces',
   filled: 'Plazas ocupadas',
   filledText:
     'Plazas ocupadas: cuántas de las plazas están reservadas, en clases con plazas limitadas. Quien no vino no cuenta.',
@@ -51,8 +54,9 @@ export const es: Texts = {
   dueLaterText: 'Por clases que aún no han empezado',
   owedTogether: 'En total',
   withoutPrice: '{n} sin precio no está incluida|{n} sin precio no están incluidas',
-  agreedAtBookings:
-    'Las visitas sin pagar a clases de grupo sin precio fijado no cuentan como deudas: se cobran en la reserva.',
+  agreedAtBookings: 'Las visitas sin precio fijado no se cuentan aquí: se pagan al reservarlas.',
+  whoOwesMost: 'Quién debe, de mayor a menor',
+  nobodyOwes: 'Nadie debe nada.',
   whoOwes: 'Quién debe, lo más antiguo primero',
   whoOwesLater: 'Más adelante, por clases que aún no han empezado',
   nothingDue: 'Ahora no se debe nada.',

@@ -2,6 +2,7 @@ import type { Texts } from './en';
 
 export const fr: Texts = {
   period: 'Période',
+  parts: 'Parties des chiffres',
   week: 'Semaine',
   month: 'Mois',
   previous: 'Précédent',
@@ -17,10 +18,12 @@ export const fr: Texts = {
   fromNothing: 'nouveau',
   day: 'Jour',
   byDay: '{what} par jour',
+  asTable: 'Sous forme de tableau',
   attendance: 'Fréquentation',
   classes: 'Cours',
   booked: 'Inscrits',
   attended: 'Présents',
+  attendedText: 'Visites : qui est venu deux fois compte deux fois',
   filled: 'Places prises',
   filledText:
     'Places prises : combien des places sont réservées, dans les cours à places limitées. Les absents ne sont pas comptés.',
@@ -53,7 +56,9 @@ export const fr: Texts = {
   owedTogether: 'Au total',
   withoutPrice: '{n} sans prix n’est pas compris|{n} sans prix ne sont pas compris',
   agreedAtBookings:
-    'Les visites impayées de cours collectifs sans prix fixé ne sont pas des sommes dues : elles se paient à la réservation.',
+    'Les visites sans prix fixé ne sont pas comptées ici : elles se paient au moment de la réservation.',
+  whoOwesMost: 'Qui doit, le montant le plus élevé d’abord',
+  nobodyOwes: 'Personne ne doit rien.',
   whoOwes: 'Qui doit, le plus ancien d’abord',
   whoOwesLater: 'Dû plus tard, pour des cours qui n’ont pas encore commencé',
   nothingDue: 'Rien n’est dû à présent.',

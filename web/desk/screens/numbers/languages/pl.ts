@@ -2,6 +2,7 @@ import type { Texts } from './en';
 
 export const pl: Texts = {
   period: 'Okres',
+  parts: 'Części liczb',
   week: 'Tydzień',
   month: 'Miesiąc',
   previous: 'Wstecz',
@@ -16,10 +17,12 @@ export const pl: Texts = {
   fromNothing: 'nowe',
   day: 'Dzień',
   byDay: '{what} według dni',
+  asTable: 'Jako tabela',
   attendance: 'Frekwencja',
   classes: 'Zajęcia',
   booked: 'Zapisani',
   attended: 'Obecni',
+  attendedText: 'Wizyty: kto przyszedł dwa razy, liczy się dwa razy',
   filled: 'Zajęte miejsca',
   filledText:
     'Zajęte miejsca: ile miejsc jest zarezerwowanych na zajęciach z limitem. Kto nie przyszedł, nie jest liczony.',
@@ -52,8 +55,9 @@ export const pl: Texts = {
   owedTogether: 'Razem',
   withoutPrice:
     '{n} pozycja bez ceny nie jest wliczona|{n} pozycje bez ceny nie są wliczone|{n} pozycji bez ceny nie jest wliczonych',
-  agreedAtBookings:
-    'Nieopłacone wizyty na zajęciach grupowych bez ustalonej ceny nie są należnościami: opłaca się je przy rezerwacji.',
+  agreedAtBookings: 'Wizyty bez ustalonej ceny nie są tu liczone: płaci się za nie przy rezerwacji.',
+  whoOwesMost: 'Kto jest winien, od największej kwoty',
+  nobodyOwes: 'Nikt nie jest nic winien.',
   whoOwes: 'Kto jest winien, od najstarszych',
   whoOwesLater: 'Później, za zajęcia, które się jeszcze nie zaczęły',
   nothingDue: 'Teraz nic nie jest do zapłaty.',
