@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso/router';
+
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
