@@ -62,6 +62,7 @@ async function arrange(folder) {
     sandbox: accounts.find(({ mode }) => mode !== 'demo_readonly').slug,
     owner: memberOf((account) => account === slug, 'owner'),
     stranger: memberOf((account) => account !== slug, 'owner'),
+    trainer: memberOf((account) => account !== slug, 'trainer'),
     // Of the sandbox studio; one for each window, as what belongs to a person is changed in all of them.
     secured: {
       phone: memberOf((account) => account !== slug, 'trainer'),

@@ -82,7 +82,7 @@ export const BOOK_CHECKS = {
     await page.getByRole('searchbox').fill(name);
     await page.locator('.rows a').filter({ hasText: name }).waitFor();
     await page.keyboard.press('Enter');
-    await own.locator('.step-done:focus').getByText('Booked').waitFor();
+    await own.locator('.step-done:focus').getByText('Has a place').waitFor();
     assert.equal(await own.getByRole('button').count(), 0);
     await assertWellMade(page, scripted(given));
   }),
@@ -127,7 +127,7 @@ export const BOOK_CHECKS = {
 
     await page.goto(`${given.url}${bookOn(2)}`);
     await rows.first().getByText('Full').waitFor();
-    await rows.nth(1).getByText('not listed under debts').waitFor();
+    await rows.nth(1).getByText('Nothing is added to the debts.').waitFor();
     assert.equal(await rows.first().getByRole('button').count(), 0);
     await call('manage/account', { booking_requirement: 'pass' }, 'PATCH');
     await rows.nth(1).locator('button:focus').press('Enter');
@@ -137,7 +137,7 @@ export const BOOK_CHECKS = {
     await rows.nth(1).locator('.step-done:focus').waitFor();
     await opening(rows.nth(1), 'Take a payment').waitFor();
     await page.goto(`${given.url}${bookOn(2)}`);
-    await rows.nth(1).getByText('Booked').waitFor();
+    await rows.nth(1).getByText('Has a place').waitFor();
     assert.equal(await rows.getByRole('button').count(), 0);
     await assertWellMade(page, scripted(given));
 
@@ -258,6 +258,7 @@ export const BOOK_CHECKS = {
       },
       await Promise.all(seen),
     );
+    await page.getByText(': $10 paid (refunds deducted)').waitFor();
     await assertWellMade(page, scripted(given));
     assert.equal(Number(await page.locator('details[open]').getByLabel('Amount').inputValue()), price - 10);
     await button(page, 'Record the payment').click();

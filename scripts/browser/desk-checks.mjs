@@ -28,6 +28,7 @@ import {
   openDemo,
   openPastClass,
   openSandbox,
+  said,
   scripted,
 } from './desk-pages.mjs';
 import { DOOR_CHECKS } from './desk-door-checks.mjs';
@@ -252,7 +253,7 @@ export const DESK_CHECKS = {
     await opening(own, 'Note').click();
     await own.getByRole('textbox').and(page.locator(':focus')).fill('Nobody answers.');
     await button(own, 'Call back later').click();
-    await page.getByRole('status').getByText(`${name}: Call back`).waitFor();
+    await said(page, `${name}: Call back. The notes are saved.`);
     await own.waitFor({ state: 'detached' });
     await page.getByLabel('Call back').check({ force: true });
     await own.getByText('Nobody answers.').first().waitFor();

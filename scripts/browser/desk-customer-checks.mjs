@@ -135,31 +135,40 @@ export const CUSTOMER_CHECKS = {
     await page.waitForURL(new RegExp(`/today/${one.id}`));
   },
 
-  'customer: a pass with times says what other times cost, and one without its plan that it covers nothing': async (
-    given,
-    { page },
-  ) => {
-    await page.route(/\/customers\/\d+\/class-passes\?/, async (route) => {
-      const response = await route.fetch();
-      const { data, ...rest } = await response.json();
-      const [pass] = data;
-      const times = { available_from_time: '09:00', available_until_time: '16:00' };
-      const others = { allows_any_time: true, any_time_addon_price_cents: 300 };
-      const passes = [
-        { ...pass, id: 1, plan_name: 'Mornings', ...times, ...others },
-        { ...pass, id: 2, plan_name: 'Evenings', ...times, available_until_time: '24:00' },
-        { ...pass, id: 3, plan_name: 'Forgotten', class_pass_plan_id: null },
-      ];
-      await route.fulfill({ response, json: { data: passes, ...rest } });
-    });
-    const { id } = await customerWithPass(given, await classWithPlaces(page, given));
-    await openSandbox(page, given, `/sandbox-studio/customers/${id}`);
-    const morning = 'Classes that start between 09:00 and 16:00. Others for $3 more.';
-    await rowOf(page, 'Mornings').getByText(morning).waitFor();
-    await rowOf(page, 'Evenings').getByText('Classes that start at 09:00 or later.', { exact: true }).waitFor();
-    await rowOf(page, 'Forgotten').getByText('Covers no class').waitFor();
-    await assertWellMade(page, scripted(given));
-  },
+  'customer: a pass with times says what other times cost, one without its plan that it covers nothing, and one that expired when':
+    async (given, { page }) => {
+      let shown = 4;
+      await page.route(/\/customers\/\d+\/class-passes\?/, async (route) => {
+        const response = await route.fetch();
+        const { data, ...rest } = await response.json();
+        const [pass] = data;
+        const times = { available_from_time: '09:00', available_until_time: '16:00' };
+        const others = { allows_any_time: true, any_time_addon_price_cents: 300 };
+        const ended = { status: 'expired', purchased_at: '2026-06-01T16:00:00Z', expires_at: '2026-08-20T16:00:00Z' };
+        const passes = [
+          { ...pass, ...ended, id: 4, plan_name: 'Summer' },
+          { ...pass, id: 1, plan_name: 'Mornings', ...times, ...others },
+          { ...pass, id: 2, plan_name: 'Evenings', ...times, available_until_time: '24:00' },
+          { ...pass, id: 3, plan_name: 'Forgotten', class_pass_plan_id: null },
+        ];
+        await route.fulfill({ response, json: { data: passes.slice(0, shown), ...rest } });
+      });
+      const { id } = await customerWithPass(given, await classWithPlaces(page, given));
+      await openSandbox(page, given, `/sandbox-studio/customers/${id}`);
+      const morning = 'Classes that start between 09:00 and 16:00. Others for $3 more.';
+      await rowOf(page, 'Mornings').getByText(morning).waitFor();
+      await rowOf(page, 'Evenings').getByText('Classes that start at 09:00 or later.', { exact: true }).waitFor();
+      await rowOf(page, 'Forgotten').getByText('Covers no class').waitFor();
+      await page.getByText('Earlier passes').click();
+      await rowOf(page, 'Summer')
+        .getByText(/^Sold on .*Jun.*2026 · Expired on .*Aug.*2026$/)
+        .waitFor();
+      await assertWellMade(page, scripted(given));
+      shown = 1;
+      await page.reload();
+      await page.getByText(/^No valid pass. The last one: Summer. Expired on .*Aug.*2026.$/).waitFor();
+      await assertWellMade(page, scripted(given));
+    },
 
   'customer: whether a trial pass is possible is said with the reason': async (given, { page }) => {
     await openCustomer(page, given, { name: ownName(page, 'Rosalind') });
@@ -200,7 +209,10 @@ export const CUSTOMER_CHECKS = {
       await own.getByText(`the session is back on the pass ${plan}`).waitFor();
       await assertWellMade(page, scripted(given));
       await own.locator('.refused button').click();
-      await said(page, ofClass(`${name}: ${found.title}`, `is cancelled, and the session is back on the pass ${plan}.`));
+      await said(
+        page,
+        ofClass(`${name}: ${found.title}`, `is cancelled, and the session is back on the pass ${plan}.`),
+      );
       await page.getByText('7 of 7 left').waitFor();
       await opening(page, 'Cancel the booking').waitFor({ state: 'detached' });
 

@@ -55,16 +55,15 @@ export const MERGE_CHECKS = {
     const facts = page.locator('.facts');
     await facts.getByText('1 note').waitFor();
     await facts.getByText(`${twin.email}`).waitFor();
-    await page.getByText(`afterwards ${name} (${twin.email}) can no longer be found`).waitFor();
+    await page.getByText('Afterwards there is one record').waitFor();
     await assertWellMade(page, scripted(given));
     await button(page, 'Merge permanently').click();
     assert.equal(await page.getByLabel('Why the two are one person').evaluate((field) => field.validity.valid), false);
     await page.locator('.choice').filter({ hasText: twin.email }).click();
-    await page.getByText(`afterwards ${name} (+1202555`).waitFor();
-    await facts.getByText('Nothing').waitFor();
+    await facts.getByText('Nothing: that record has no bookings').waitFor();
     await page.getByLabel('Why the two are one person').fill('Came back with another e-mail.');
     await button(page, 'Merge permanently').press('Enter');
-    await said(page, `Everything is now at ${name}.`);
+    await said(page, `There is one record now: ${name}.`);
     await page.waitForURL(new RegExp(`/customers/${twin.id}$`));
     await rowOf(page, 'Of the other record.').waitFor();
     await page.getByRole('link', { name: '+1202555' }).waitFor();
@@ -84,6 +83,9 @@ export const MERGE_CHECKS = {
     await page.getByRole('button', { name: /^Choose/ }).click();
     const phone = page.getByRole('group', { name: 'Which phone number stays?' });
     assert.ok(await phone.getByRole('radio', { name: older }).isChecked());
+    const why = page.getByLabel('Why the two are one person (required)');
+    const heightOf = async () => (await why.boundingBox()).y;
+    const before = await heightOf();
     await phone.getByRole('radio', { name: newer }).check();
     await page
       .getByRole('group', { name: 'Which name stays?' })
@@ -91,10 +93,11 @@ export const MERGE_CHECKS = {
       .check();
     await page.locator('.facts').getByText(`${name} K`).waitFor();
     await page.locator('.facts').getByText(`${newer}${digits}`).waitFor();
+    assert.equal(await heightOf(), before);
     await assertWellMade(page, scripted(given));
-    await page.getByLabel('Why the two are one person').fill('A new number.');
+    await why.fill('A new number.');
     await button(page, 'Merge permanently').click();
-    await said(page, `Everything is now at ${name} K.`);
+    await said(page, `There is one record now: ${name} K.`);
     await page.waitForURL(new RegExp(`/customers/${id}$`));
     await page.getByRole('link', { name: `${newer}${digits}` }).waitFor();
   },

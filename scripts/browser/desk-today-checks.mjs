@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {
   bookSomebody,
   classesOf,
+  confirmBooking,
   dayAhead,
   isPhone,
   ofClass,
@@ -13,7 +14,8 @@ import {
   windowOf,
 } from './desk-pages.mjs';
 import { createFurnishedStudio } from './new-studio.mjs';
-import { assertWellMade, button, signIn } from './pages.mjs';
+import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
+import { signedIn } from './sandbox-owner.mjs';
 
 /** The checks, by what they show. */
 export const TODAY_CHECKS = {
@@ -151,6 +153,81 @@ export const TODAY_CHECKS = {
     await page.locator('.panel-side header').getByText('€18 without a pass').waitFor();
     await page.getByRole('link', { name: 'Change the class' }).click();
     await page.locator('.facts').getByText('€18 without a pass').waitFor();
+    await assertWellMade(page, scripted(given));
+  },
+
+  'a trainer books a walk-in by name and phone, takes the payment, and undoes the booking': async (given, { page }) => {
+    const asOwner = await signedIn(given);
+    const letters = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+    const [name, known] = [`Rosa ${windowOf(page)} ${letters}`, `Roza ${windowOf(page)} ${letters}`];
+    const phone = `+1415${isPhone(page) ? 6 : 7}${String(Date.now()).slice(-6)}`;
+    const other = await asOwner('manage/customers', { name: known, phone: `${phone.slice(0, -2)}00` });
+    const { id: typeId } = await asOwner('manage/class-types', { name: name.slice(5), drop_in_price_cents: 1500 });
+    const [room] = await asOwner('manage/rooms', undefined, 'GET');
+    const trainers = await asOwner('manage/trainers', undefined, 'GET');
+    const { id: trainerId } = trainers.find(({ user_id: user }) => user !== null);
+    const day = dayAhead(isPhone(page) ? 310 : 311);
+    const { id } = await asOwner('manage/classes', {
+      ...{ class_type_id: typeId, room_id: room.id, trainer_id: trainerId },
+      ...{ date: day, start_time: '10:00', duration_minutes: 60 },
+    });
+    await page.goto(`${given.url}/desk/sandbox-studio/today/${id}?day=${day}`);
+    await signIn(page, given.trainer);
+    const own = page.locator('.comer').filter({ hasText: name });
+    const seek = async () => {
+      await page.getByRole('link', { name: 'Add a person' }).click();
+      await page.getByRole('searchbox').fill(name);
+      await page.keyboard.press('Enter');
+    };
+    const book = async () => {
+      await page.locator('.chosen').getByText(name).waitFor();
+      await page.locator('.bookable[aria-current] button:focus').press('Enter');
+      await confirmBooking(page, name);
+      await page.getByRole('status').getByText('$15 is to be paid.').waitFor();
+      await own.waitFor();
+    };
+    await seek();
+    await page.getByText('for which a phone is needed').waitFor();
+    await assertWellMade(page, scripted(given));
+    const field = page.getByLabel('Phone', { exact: true });
+    await field.fill(other.phone);
+    await field.press('Enter');
+    await page.getByRole('alert').getByText('Same phone').waitFor();
+    // Nobody can be added with the phone of a customer: it goes on with that one.
+    await button(page, 'Go on').and(page.locator(':focus')).press('Enter');
+    await page.locator('.chosen').getByText(known).waitFor();
+    await page.getByRole('link', { name: 'Book for somebody else' }).click();
+    await page.getByRole('searchbox').fill(name);
+    await page.keyboard.press('Enter');
+    await field.fill(phone);
+    await field.press('Enter');
+    await page.getByRole('alert').getByText('Same or similar name').waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Add all the same').and(page.locator(':focus')).press('Enter');
+    await page.locator('.chosen').getByText(phone).waitFor();
+    await assertWellMade(page, scripted(given));
+    await book();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Undo').click();
+    await own.waitFor({ state: 'detached' });
+    // They are a customer now.
+    await seek();
+    await book();
+    await opening(own, 'Cancel the booking').click();
+    await own.getByText('The $15 that was to be paid is no longer owed.').waitFor();
+    await assertWellMade(page, scripted(given));
+    await own.locator('.refused button').click();
+    await said(page, 'is cancelled. The $15 that was to be paid is no longer owed.');
+    await own.waitFor({ state: 'detached' });
+    await seek();
+    await book();
+    await opening(own, 'Take a payment').click();
+    await button(own, 'Record the payment').click();
+    await said(page, `${name} paid $15.`);
+    await own.getByText('Paid', { exact: true }).waitFor();
+    await own.getByRole('link', { name }).click();
+    await assertHeading(page, name);
+    await page.getByText('You do not see passes here.').waitFor();
     await assertWellMade(page, scripted(given));
   },
 

@@ -37,7 +37,8 @@ export function Opening({ title, of, isButton = false, isWanted = false, childre
     form.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     // What is read later and stands above it would push it out.
     const page = new ResizeObserver(() => {
-      if (form.contains(document.activeElement)) show();
+      // A form that is higher than the window would jump between its ends.
+      if (form.contains(document.activeElement) && form.offsetHeight <= innerHeight) show();
     });
     page.observe(document.body);
     return () => page.disconnect();

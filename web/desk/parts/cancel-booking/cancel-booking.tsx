@@ -6,7 +6,7 @@ import type { components } from '../../interface';
 import { datedTitle, dayName } from '../../times';
 import { BOOKED, useCancelling } from '../cancelling';
 import { SecondPress } from '../opening';
-import { paidAmount } from '../owed';
+import { owedAmount, paidAmount } from '../owed';
 import { Problem } from '../problem';
 import { ReasonForm } from '../reason';
 import { Segments } from '../segments';
@@ -39,24 +39,26 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
       }),
     BOOKED,
   );
-  const withMoney = (text: string, amount: string | null) =>
-    amount === null ? text : `${text} ${say('paidStays', { amount })}`;
-  const sayDone = (isReturned: boolean, amount: string | null) => {
+  const sayDone = (isReturned: boolean, money: Money) => {
     const values = { name, title: datedTitle(one), pass: pass?.plan_name ?? '' };
-    toast(withMoney(say(isReturned ? 'sessionBack' : 'bookingCancelled', values), amount));
+    toast(withMoney(say(isReturned ? 'sessionBack' : 'bookingCancelled', values), money));
     onCancelled?.();
   };
   const paid = paidAmount(booking);
+  const owed = pass ? null : owedAmount(booking);
   // What becomes of the money is then another thing, which is said below.
   const isTooLate = cancel.error?.code === 'cancellation_closed';
   const press = async () => {
-    if ((await cancel.send(id)) !== null) sayDone(pass !== null, paid);
+    if ((await cancel.send(id)) !== null) sayDone(pass !== null, { paid, owed });
   };
   const pressLate = async (reason: string) => {
     const answer = await cancelLate.send(reason);
     if (answer === null) return;
-    const isReturned = pass !== null && answer.data.late_cancellation?.session === 'given_back';
-    sayDone(isReturned, paidAmount(answer.data));
+    const late = answer.data.late_cancellation;
+    const isGivenBack = late?.session === 'given_back';
+    // A fee is owed in its place.
+    const isWaived = isGivenBack && late.fee_cents === null;
+    sayDone(pass !== null && isGivenBack, { paid: paidAmount(answer.data), owed: isWaived ? owed : null });
   };
   return (
     <>
@@ -65,7 +67,7 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
         of={`${name}, ${one.title}, ${dayName(one.starts_at.slice(0, 10), 'short')}`}
         consequence={withMoney(
           pass ? say('returnsSession', { pass: pass.plan_name }) : say('freesPlace'),
-          isTooLate ? null : paid,
+          isTooLate ? {} : { paid, owed },
         )}
         error={cancel.error}
         isSending={cancel.isSending}
@@ -89,4 +91,19 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
       )}
     </>
   );
+}
+
+interface Money {
+  readonly paid?: string | null;
+  readonly owed?: string | null;
+}
+
+/** Also what becomes of what was paid, and of what was to be paid. */
+function withMoney(text: string, { paid = null, owed = null }: Money): string {
+  const texts = [
+    text,
+    paid === null ? null : say('paidStays', { amount: paid }),
+    owed === null ? null : say('owedNoMore', { amount: owed }),
+  ];
+  return texts.filter((one) => one !== null).join(' ');
 }

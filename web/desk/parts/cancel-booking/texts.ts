@@ -8,6 +8,7 @@ const en = {
   sessionBack: '{name}: {title} is cancelled, and the session is back on the pass {pass}.',
   paidStays:
     'The {amount} that was paid stays paid: it counts if this class is booked again, and an owner can refund it at Payments.',
+  owedNoMore: 'The {amount} that was to be paid is no longer owed.',
   paidLate:
     'If the visit counts, the {amount} that was paid pays for it. If not, it pays the fee of a late cancellation, where the class has one; an owner can refund the rest at Payments.',
   cancelsLate: 'It can still be cancelled late, with a reason.',
@@ -28,6 +29,7 @@ const de: Texts = {
   sessionBack: '{name}: {title} ist storniert, und die Einheit ist wieder auf der Karte {pass}.',
   paidStays:
     'Die bezahlten {amount} bleiben bezahlt: Sie zählen, wenn dieser Kurs wieder gebucht wird, und ein Inhaber kann sie bei den Zahlungen zurückgeben.',
+  owedNoMore: 'Die {amount}, die zu zahlen waren, sind nicht mehr offen.',
   paidLate:
     'Zählt der Besuch, sind die bezahlten {amount} für ihn bezahlt. Zählt er nicht, decken sie die Gebühr für die späte Stornierung, wenn der Kurs eine hat; den Rest kann ein Inhaber bei den Zahlungen zurückgeben.',
   cancelsLate: 'Mit einem Grund kann sie noch spät storniert werden.',
@@ -47,6 +49,7 @@ const es: Texts = {
   sessionBack: '{name}: {title} está cancelada y la sesión ha vuelto al bono {pass}.',
   paidStays:
     'Lo pagado ({amount}) queda pagado: cuenta si se reserva otra vez esta clase, y un propietario puede devolverlo en Pagos.',
+  owedNoMore: 'Lo que faltaba por pagar ({amount}) ya no se debe.',
   paidLate:
     'Si la visita cuenta, lo pagado ({amount}) la paga. Si no, paga la tarifa por cancelar tarde, si la clase tiene una; un propietario puede devolver el resto en Pagos.',
   cancelsLate: 'Aún puede cancelarse tarde, con un motivo.',
@@ -66,6 +69,7 @@ const uk: Texts = {
   sessionBack: '{name}: {title}, запис скасовано, заняття повернулося на абонемент {pass}.',
   paidStays:
     'Сплачені {amount} лишаються сплаченими: вони зараховуються, якщо знову записатися на це заняття, а власник може повернути їх в «Оплати».',
+  owedNoMore: 'Сплачувати {amount} більше не потрібно.',
   paidLate:
     'Якщо відвідування рахується, сплачені {amount} ідуть за нього. Якщо ні, вони покривають плату за пізнє скасування, коли вона є для заняття; решту власник може повернути в «Оплати».',
   cancelsLate: 'Його ще можна скасувати із запізненням, з причиною.',
@@ -85,6 +89,7 @@ const pl: Texts = {
   sessionBack: '{name}: {title}, rezerwacja anulowana, wejście wróciło na karnet {pass}.',
   paidStays:
     'Zapłacone {amount} pozostaje zapłacone: liczy się, jeśli te zajęcia zostaną znów zarezerwowane, a właściciel może je zwrócić w Płatnościach.',
+  owedNoMore: 'Kwota {amount} nie jest już do zapłaty.',
   paidLate:
     'Jeśli wizyta się liczy, zapłacone {amount} jest zapłatą za nią. Jeśli nie, pokrywa opłatę za anulowanie po terminie, gdy zajęcia ją mają; resztę właściciel może zwrócić w Płatnościach.',
   cancelsLate: 'Można ją jeszcze anulować po terminie, podając powód.',
@@ -104,6 +109,7 @@ const fr: Texts = {
   sessionBack: '{name} : {title} est annulé, et la séance est revenue au forfait {pass}.',
   paidStays:
     'Les {amount} payés restent payés : ils comptent si ce cours est réservé de nouveau, et un propriétaire peut les rembourser dans Paiements.',
+  owedNoMore: 'Les {amount} à payer ne sont plus dus.',
   paidLate:
     'Si la visite compte, les {amount} payés la règlent. Sinon, ils règlent les frais d’annulation tardive, si le cours en a ; un propriétaire peut rembourser le reste dans Paiements.',
   cancelsLate: 'Elle peut encore être annulée tardivement, avec une raison.',

@@ -61,7 +61,10 @@ export function NewCustomerForm({ contacts, onMade, onNamed }: Omit<NewCustomerP
     const isShown = ({ customer }: Similar) => similar.some((one) => one.customer.id === customer.id);
     if (!found.every(isShown)) return;
     if (onNamed) {
-      onNamed(typed);
+      // A booking by a phone is that of the customer who has it (QBK-1).
+      const owner = found.find(hasPhone);
+      if (owner) onMade(owner.customer.id);
+      else onNamed(typed);
       return;
     }
     const answer = await make.send(typed);
@@ -106,10 +109,18 @@ export function NewCustomerForm({ contacts, onMade, onNamed }: Omit<NewCustomerP
         </div>
       )}
       <button ref={adding} class="main" type="submit" disabled={isLooking || make.isSending}>
-        {say(similar.length > 0 ? 'addAllTheSame' : onNamed ? 'goOn' : 'addAndGoOn')}
+        {say(labelOf(similar, onNamed !== undefined))}
       </button>
     </form>
   );
+}
+
+const hasPhone = ({ why }: Similar) => why.includes('same_phone');
+
+/** What the button is called: nobody is added whose phone a customer has, where the booking adds them. */
+function labelOf(similar: readonly Similar[], isNamedOnly: boolean): 'goOn' | 'addAndGoOn' | 'addAllTheSame' {
+  if (isNamedOnly && (similar.length === 0 || similar.some(hasPhone))) return 'goOn';
+  return similar.length > 0 ? 'addAllTheSame' : 'addAndGoOn';
 }
 
 /** Who is probably the same person. Nobody where the service cannot say it: that prevents no customer. */

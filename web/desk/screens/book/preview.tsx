@@ -129,9 +129,9 @@ function Owed({ found, one }: Omit<FoundProps, 'zone'>) {
   const { owes, owed_cents: cents, owed_currency: currency, class_pass: pass } = found;
   if (owes === 'agreed') {
     const hints = [
+      ...(can('record_customer_payments') ? [say('paidAfter')] : []),
       // Of these the service keeps no debt to pay (FIN-9).
       ...(one.schedule_kind === 'group_class' ? [say('notListed')] : []),
-      ...(can('record_customer_payments') ? [say('paidAfter')] : []),
     ];
     return (
       <>

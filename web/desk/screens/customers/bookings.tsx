@@ -15,37 +15,46 @@ interface BookingsProps {
   readonly name: string;
 }
 
-/** What a customer booked: what is to come or on, the next first, and before, the latest first. What is to come is cancelled here. */
-export function Bookings({ id, name }: BookingsProps) {
-  const { studio } = useDesk();
-  const zone = studio.account.timezone ?? 'UTC';
-  const today = dayIn(new Date(), zone);
-  // The service is asked by days: the clock divides today's, which both lists have. What began before is not in the first one.
+/** What a customer booked and is to come or on, the next first; it is cancelled here. */
+export function NextBookings({ id, name }: BookingsProps) {
+  const { today, isEarlier } = useBounds();
+  // The service is asked by days: the clock divides today's, which both lists have. What began before is not in this one.
   const next = useBookings(id, { from: today, order: 'earliest' });
+  return (
+    <Part
+      title={say('nextBookings')}
+      none={say('noNextBookings')}
+      {...next}
+      rows={next.rows?.filter((one) => !isEarlier(one))}
+    >
+      {(booking) => <BookingRow key={booking.id} booking={booking} name={name} />}
+    </Part>
+  );
+}
+
+/** What a customer booked before, the latest first. */
+export function EarlierBookings({ id, name }: BookingsProps) {
+  const { today, isEarlier } = useBounds();
   const earlier = useBookings(id, { to: today, order: 'latest' });
+  return (
+    <Part
+      title={say('earlierBookings')}
+      none={say('noEarlierBookings')}
+      {...earlier}
+      rows={earlier.rows?.filter(isEarlier)}
+    >
+      {(booking) => <BookingRow key={booking.id} booking={booking} name={name} />}
+    </Part>
+  );
+}
+
+/** What divides bookings: the day that it is for the studio, and whether the class is over. */
+function useBounds() {
+  const zone = useDesk().studio.account.timezone ?? 'UTC';
+  const today = dayIn(new Date(), zone);
   const isEarlier = ({ scheduled_class: { starts_at: start, ends_at: end } }: Booking) =>
     Date.parse(end) <= Date.now() || dayIn(new Date(start), zone) < today;
-  const row = (booking: Booking) => <BookingRow key={booking.id} booking={booking} name={name} />;
-  return (
-    <>
-      <Part
-        title={say('nextBookings')}
-        none={say('noNextBookings')}
-        {...next}
-        rows={next.rows?.filter((one) => !isEarlier(one))}
-      >
-        {row}
-      </Part>
-      <Part
-        title={say('earlierBookings')}
-        none={say('noEarlierBookings')}
-        {...earlier}
-        rows={earlier.rows?.filter(isEarlier)}
-      >
-        {row}
-      </Part>
-    </>
-  );
+  return { today, isEarlier };
 }
 
 interface Wanted {

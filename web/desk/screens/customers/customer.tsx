@@ -3,29 +3,16 @@ import { useEffect } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
 import { customerName, useCustomer } from '../../parts/customer-list';
-import type { components } from '../../interface';
 import { Icon } from '../../parts/icon';
-import { List, Part, useList } from '../../parts/list';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { dateText } from '../../times';
-import { Bookings } from './bookings';
+import { EarlierBookings, NextBookings } from './bookings';
 import { Contacts } from './contacts';
-import { CancelPass } from './cover/cancel-pass';
-import { PassCover } from './cover/pass-cover';
-import { useNextBookings, Visits } from './cover/visits';
-import { say as cover } from './cover/texts';
 import { Debts } from './debts';
 import { Merge } from './merge';
 import { Notes } from './notes';
+import { Passes } from './passes';
 import { Payments } from './payments';
-import { say } from './texts';
-import { Trial } from './trial';
-
-type Pass = components['schemas']['ManagedClassPass'];
-
-/** Passes that can be used, now or later. */
-const CURRENT: readonly Pass['status'][] = ['active', 'frozen'];
 
 /** A customer: contacts, notes, passes, debts and bookings, as far as the person may see them. */
 export function Customer() {
@@ -35,6 +22,7 @@ export function Customer() {
   const { data, error, again } = useCustomer(id);
   const customer = data?.data;
   const name = customer && customerName(customer);
+  const seesMoney = can('record_customer_payments', 'view_studio_financial_reports');
   useEffect(() => {
     if (name !== undefined) document.title = `${name} – ${studio.account.name}`;
   }, [name, studio.account.name]);
@@ -67,86 +55,13 @@ export function Customer() {
       {customer?.anonymised_at === null && can('manage_clients') && (
         <Contacts key={`contacts ${id}`} customer={customer} />
       )}
-      {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
-      {customer && can('issue_customer_class_passes', 'manage_customer_class_passes', 'manage_clients') && (
-        <Passes id={id} name={customerName(customer)} />
-      )}
-      {customer && can('record_customer_payments', 'view_studio_financial_reports') && (
-        <>
-          <Debts id={id} name={customerName(customer)} />
-          <Payments id={id} name={customerName(customer)} />
-        </>
-      )}
-      {customer && can('manage_bookings') && <Bookings id={id} name={customerName(customer)} />}
       {customer && can('manage_clients') && <Merge key={`merge ${id}`} customer={customer} />}
+      {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
+      {customer && <Passes id={id} name={customerName(customer)} />}
+      {customer && seesMoney && <Debts id={id} name={customerName(customer)} />}
+      {customer && can('manage_bookings') && <NextBookings id={id} name={customerName(customer)} />}
+      {customer && seesMoney && <Payments id={id} name={customerName(customer)} />}
+      {customer && can('manage_bookings') && <EarlierBookings id={id} name={customerName(customer)} />}
     </section>
-  );
-}
-
-interface OfCustomer {
-  readonly id: number;
-}
-
-function Passes({ id, name }: OfCustomer & { readonly name: string }) {
-  const { api, can, path, studio } = useDesk();
-  const isSeller = can('issue_customer_class_passes', 'manage_customer_class_passes');
-  const { rows, ...read } = useList(['passes', studio.account.id, id], (page, signal) =>
-    api.GET('/api/v1/manage/customers/{id}/class-passes', { params: { path: { id }, query: page }, signal }),
-  );
-  const zone = studio.account.timezone ?? 'UTC';
-  const isCurrent = ({ status }: Pass) => CURRENT.includes(status);
-  const earlier = rows?.filter((pass) => !isCurrent(pass)) ?? [];
-  const next = useNextBookings(id, can('manage_bookings'));
-  const row = (pass: Pass) => (
-    <li key={pass.id}>
-      <div>
-        <strong>
-          <bdi>{pass.plan_name}</bdi>
-        </strong>
-        <span class="quiet">
-          {say(pass.status)}
-          {!isCurrent(pass) &&
-            pass.expires_at !== null &&
-            ` · ${say('until', { day: dateText(pass.expires_at, zone) })}`}
-        </span>
-        {isCurrent(pass) && <PassCover pass={pass} />}
-        <Visits title={cover('paysNext')} visits={next.filter((one) => one.class_pass?.id === pass.id)} />
-      </div>
-      {pass.status !== 'cancelled' && (
-        <span class="amount">{say('left', { n: pass.remaining_sessions_count, of: pass.sessions_count })}</span>
-      )}
-      {isCurrent(pass) && can('manage_customer_class_passes') && <CancelPass pass={pass} name={name} />}
-    </li>
-  );
-  return (
-    <>
-      <Part
-        {...read}
-        title={say('passes')}
-        rows={rows?.filter(isCurrent)}
-        none={say('noPasses')}
-        more={earlier.length === 0 ? read.more : null}
-        {...(isSeller && {
-          action: (
-            <a class="button" href={path(`customers/${id}/sell`)}>
-              {say('sellPass')}
-            </a>
-          ),
-        })}
-      >
-        {row}
-      </Part>
-      {!isSeller && <p class="quiet">{say('sellNeeds')}</p>}
-      <Visits title={cover('withoutPass')} visits={next.filter((one) => one.class_pass === null)} />
-      {can('issue_customer_class_passes') && <Trial id={id} />}
-      {earlier.length > 0 && (
-        <details class="part">
-          <summary>{say('earlierPasses')}</summary>
-          <List {...read} rows={earlier} none="">
-            {row}
-          </List>
-        </details>
-      )}
-    </>
   );
 }

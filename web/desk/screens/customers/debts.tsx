@@ -47,6 +47,7 @@ export function Debts({ id, name }: DebtsProps) {
               </strong>
               <span class="quiet">
                 {isDue(debt) ? dateText(debt.due_at, zone) : say('dueOn', { day: dateText(debt.due_at, zone) })}
+                {paidOf(debt)}
               </span>
             </span>
             <span class={isDue(debt) ? 'amount owed' : 'amount'}>
@@ -61,6 +62,13 @@ export function Debts({ id, name }: DebtsProps) {
       {hasAgreed && <p class="quiet">{say('agreedAtBookings')}</p>}
     </>
   );
+}
+
+/** How a debt of a pass came, where a part of its price is paid; empty otherwise. */
+function paidOf({ class_pass: pass }: Debt): string {
+  if (!pass || pass.paid.amount_cents === 0) return '';
+  const textOf = (sum: Debt['amount'] & object) => priceText(sum.amount_cents, sum.currency, locale);
+  return ` · ${say('paidOf', { price: textOf(pass.price), paid: textOf(pass.paid) })}`;
 }
 
 /** What is owed now, and what for classes to come. */

@@ -1,5 +1,4 @@
 import { useLocation } from 'preact-iso/router';
-import { useState } from 'preact/hooks';
 
 import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
@@ -40,23 +39,27 @@ interface MergePreviewProps {
   readonly source: MergedCustomer;
   /** The record that stays. */
   readonly target: MergedCustomer;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
   readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
 /** What a merge would do, by the service, and the second press that does it. */
-export function MergePreview({ source, target, onDone, onBack }: MergePreviewProps) {
+export function MergePreview({ source, target, choice, onChoose, onDone, onBack }: MergePreviewProps) {
   const { api, path, studio } = useDesk();
   const { route } = useLocation();
-  const [choice, setChoice] = useState<Choice>({});
   const at = { path: { id: source.id } };
-  const { data, error, again } = useRead(
+  const { data, error, isReading, again } = useRead(
     ['merge', studio.account.id, source.id, target.id, choice],
-    (signal) =>
-      api.GET('/api/v1/manage/customers/{id}/merge-preview', {
+    async (signal) => {
+      const { data: found, ...answer } = await api.GET('/api/v1/manage/customers/{id}/merge-preview', {
         params: { ...at, query: { into: target.id, ...choice } },
         signal,
-      }),
+      });
+      return { ...answer, ...(found && { data: { found: found.data, source, target } }) };
+    },
+    // What was said of the other choice keeps its place meanwhile, with the records that it is about.
     { keepsPrevious: true },
   );
   const merge = useWrite(
@@ -85,19 +88,19 @@ export function MergePreview({ source, target, onDone, onBack }: MergePreviewPro
       }}
     >
       <MergeChoices
-        conflicts={data.data.conflicts}
-        isTargetFirst={target.id < source.id}
+        conflicts={data.found.conflicts}
+        isTargetFirst={data.target.id < data.source.id}
         choice={choice}
-        onChoose={setChoice}
+        onChoose={onChoose}
       />
-      <Facts found={data.data} source={source} target={target} />
+      <Facts {...data} />
       <ReasonField label={say('mergeWhy')} />
       <p>
-        <strong>{say('mergeFinal', { name: shownName(source) })}</strong>
+        <strong>{say('mergeFinal')}</strong>
       </p>
       <Problem error={merge.error} />
       <div class="row">
-        <button class="main" type="submit" disabled={merge.isSending}>
+        <button class="main" type="submit" disabled={merge.isSending || isReading}>
           {say('mergeNow')}
         </button>
         <button type="button" onClick={onBack}>

@@ -6,6 +6,7 @@ import type { components } from '../../interface';
 import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
 import { Opening } from '../../parts/opening';
 import { Problem } from '../../parts/problem';
+import type { Choice } from './merge-choices';
 import { type MergedCustomer, MergePreview } from './merge-preview';
 import { say } from './texts';
 
@@ -19,13 +20,7 @@ interface Found {
 
 /** Merges the records of a person who is here twice: the other one is chosen, then it is said what that does. */
 export function Merge({ customer }: { readonly customer: MergedCustomer }) {
-  return (
-    <div class="part">
-      <Opening title={say('merge')} isButton>
-        {(close) => <OneOfTwo customer={customer} onDone={close} />}
-      </Opening>
-    </div>
-  );
+  return <Opening title={say('merge')}>{(close) => <OneOfTwo customer={customer} onDone={close} />}</Opening>;
 }
 
 interface OneOfTwoProps {
@@ -37,6 +32,7 @@ interface OneOfTwoProps {
 function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
   const [other, setOther] = useState<MergedCustomer | null>(null);
   const [chosen, choose] = useState<MergedCustomer | null>(null);
+  const [choice, setChoice] = useState<Choice>({});
   const sides = useRef<HTMLFieldSetElement>(null);
   useEffect(() => sides.current?.scrollIntoView({ block: 'start' }), [other]);
   if (other === null) return <OtherChoice customer={customer} onChoose={setOther} />;
@@ -44,9 +40,13 @@ function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
   const isOlder = Date.parse(customer.created_at) <= Date.parse(other.created_at);
   const target = chosen ?? (isOlder ? customer : other);
   const source = target === customer ? other : customer;
+  const keep = (one: MergedCustomer | null) => {
+    choose(one);
+    setChoice({});
+  };
   const goBack = () => {
     setOther(null);
-    choose(null);
+    keep(null);
   };
   return (
     <>
@@ -54,12 +54,19 @@ function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
         <legend>{say('whoStays')}</legend>
         {[customer, other].map((one) => (
           <label key={one.id} class="choice">
-            <input type="radio" name="staying" checked={one === target} onChange={() => choose(one)} />
+            <input type="radio" name="staying" checked={one === target} onChange={() => keep(one)} />
             <NameAndContacts customer={one} />
           </label>
         ))}
       </fieldset>
-      <MergePreview key={target.id} source={source} target={target} onDone={onDone} onBack={goBack} />
+      <MergePreview
+        source={source}
+        target={target}
+        choice={choice}
+        onChoose={setChoice}
+        onDone={onDone}
+        onBack={goBack}
+      />
     </>
   );
 }
@@ -105,7 +112,7 @@ function OtherChoice({ customer, onChoose }: OtherChoiceProps) {
         customer: one.id === customer.id ? older : one,
         reasons,
       }));
-  // The page ends here, so those who are found stand below what can be seen.
+  // Those who are found stand below what can be seen on a phone.
   const count = found?.length ?? 0;
   useEffect(() => {
     if (count > 0) rows.current?.scrollIntoView({ block: 'nearest' });

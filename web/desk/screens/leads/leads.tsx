@@ -95,8 +95,12 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
   };
   const setStatus = async (status: LeadStatus, form: HTMLFormElement | null) => {
     const before = lead.status;
-    if ((await change.send({ status, ...typedIn(form) })) === null) return;
-    toast(say('marked', { name, status: say(status) }), () => void change.send({ status: before }));
+    const typed = typedIn(form);
+    if ((await change.send({ status, ...typed })) === null) return;
+    toast(
+      say('notes' in typed ? 'markedNoted' : 'marked', { name, status: say(status) }),
+      () => void change.send({ status: before }),
+    );
   };
   const saveNotes = async (form: HTMLFormElement) => {
     const typed = typedIn(form);
@@ -166,6 +170,7 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
             maxlength={2000}
             defaultValue={lead.notes ?? ''}
           />
+          <p class="quiet">{say('allSave')}</p>
           <div class="row">
             <button type="submit" disabled={change.isSending}>
               {say('save')}
