@@ -50,13 +50,16 @@ const SET_BY_SCREENS = [
   'into',
   'name_from',
   'phone_from',
+  'provider',
   'rental_mode',
+  'return_url',
   'schedule_generation_weeks',
   'segment_id',
   'session',
   'sort_order',
   'source',
   'ticket_id',
+  'ticket_type_id',
 ];
 
 /** Whether people type it; a box to tick and a list to choose from need no name. */
