@@ -200,7 +200,10 @@ export const CUSTOMER_CHECKS = {
       await own.getByText(`the session is back on the pass ${plan}`).waitFor();
       await assertWellMade(page, scripted(given));
       await own.locator('.refused button').click();
-      await said(page, ofClass(`${name}: ${found.title}`, `is cancelled, and the session is back on the pass ${plan}.`));
+      await said(
+        page,
+        ofClass(`${name}: ${found.title}`, `is cancelled, and the session is back on the pass ${plan}.`),
+      );
       await page.getByText('7 of 7 left').waitFor();
       await opening(page, 'Cancel the booking').waitFor({ state: 'detached' });
 
