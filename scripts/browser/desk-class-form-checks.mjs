@@ -128,7 +128,7 @@ export const CLASS_FORM_CHECKS = {
       const calls = panel(page).locator('.calls');
       await form.getByText('Customers see the new name in the timetable; Eva is not notified.').waitFor();
       const waysIn = async (within) => {
-        await within.getByText('Nobody is notified automatically. Who comes:').waitFor();
+        await within.getByText('Nobody is notified automatically. Who comes to these classes:').waitFor();
         const links = await within.getByRole('listitem').getByRole('link').all();
         return (await Promise.all(links.map((link) => link.getAttribute('href')))).toSorted();
       };

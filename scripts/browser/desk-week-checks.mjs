@@ -148,6 +148,25 @@ export const WEEK_CHECKS = {
     assert.equal(await page.getByRole('link', { name: 'Add a class' }).count(), 0);
   },
 
+  'a trainer who takes a day off reads who can give the class to somebody else, and sets no price of a class': async (
+    given,
+    { page },
+  ) => {
+    await openDemo(page, given, 'Trainer');
+    await openWeek(page);
+    await page.getByRole('link', { name: 'Next week' }).click();
+    await page.getByRole('link', { name: 'This week' }).waitFor();
+    await classesOf(page).first().waitFor();
+    await page.locator('.closes:visible', { hasText: 'Take the day off' }).first().click();
+    await page.locator('.panel-side').getByText('Only a manager can give a class to another trainer.').waitFor();
+    await assertWellMade(page, scripted(given));
+    await page.getByRole('link', { name: 'Back to the week' }).click();
+    await classesOf(page).first().click();
+    await button(page, 'Change').click();
+    await page.getByLabel('Minutes').waitFor();
+    assert.equal(await page.getByLabel('Price of a visit').count(), 0);
+  },
+
   'a class is added, moved to another week and back': oneOfTen(async (given, { page }) => {
     const { title, day } = await addClass(page, given, '06:15');
     await assertWellMade(page, scripted(given));
@@ -220,7 +239,7 @@ export const WEEK_CHECKS = {
 
   'another trainer takes over a class, and gives it back': async (given, { page }) => {
     const { title } = await addClass(page, given, '10:00');
-    const trainer = page.locator('.facts dd').last();
+    const trainer = page.locator('.facts dd').nth(2);
     const before = await trainer.textContent();
     await button(page, 'Substitute').click();
     const who = page.getByLabel('Who takes over');

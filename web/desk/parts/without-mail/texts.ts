@@ -6,7 +6,7 @@ const en = {
   toCall:
     '{n} customer has no e-mail address and has to be called:|{n} customers have no e-mail address and have to be called:',
   nobody: 'Nobody is notified automatically.',
-  comers: 'Who comes:',
+  comers: 'Who comes to these classes:',
   hideCalls: 'Hide the list',
 };
 type Texts = Record<keyof typeof en, string>;
@@ -16,7 +16,7 @@ const de: Texts = {
   toCall:
     '{n} Kunde hat keine E-Mail-Adresse und muss angerufen werden:|{n} Kunden haben keine E-Mail-Adresse und müssen angerufen werden:',
   nobody: 'Niemand wird automatisch benachrichtigt.',
-  comers: 'Wer kommt:',
+  comers: 'Wer zu diesen Kursen kommt:',
   hideCalls: 'Liste ausblenden',
 };
 const es: Texts = {
@@ -25,7 +25,7 @@ const es: Texts = {
   toCall:
     '{n} cliente no tiene dirección de correo y hay que llamarle:|{n} clientes no tienen dirección de correo y hay que llamarles:',
   nobody: 'No se avisa a nadie automáticamente.',
-  comers: 'Quién viene:',
+  comers: 'Quién viene a estas clases:',
   hideCalls: 'Ocultar la lista',
 };
 const uk: Texts = {
@@ -34,7 +34,7 @@ const uk: Texts = {
   toCall:
     '{n} клієнт не має електронної адреси, йому треба зателефонувати:|{n} клієнти не мають електронної адреси, їм треба зателефонувати:|{n} клієнтів не мають електронної адреси, їм треба зателефонувати:',
   nobody: 'Нікого не буде повідомлено автоматично.',
-  comers: 'Хто приходить:',
+  comers: 'Хто приходить на ці заняття:',
   hideCalls: 'Сховати список',
 };
 const pl: Texts = {
@@ -43,7 +43,7 @@ const pl: Texts = {
   toCall:
     '{n} klient nie ma adresu e-mail i trzeba do niego zadzwonić:|{n} klientów nie ma adresu e-mail i trzeba do nich zadzwonić:|{n} klientów nie ma adresu e-mail i trzeba do nich zadzwonić:',
   nobody: 'Nikt nie zostanie powiadomiony automatycznie.',
-  comers: 'Kto przychodzi:',
+  comers: 'Kto przychodzi na te zajęcia:',
   hideCalls: 'Ukryj listę',
 };
 const fr: Texts = {
@@ -52,7 +52,7 @@ const fr: Texts = {
   toCall:
     '{n} client n’a pas d’adresse e-mail et doit être appelé :|{n} clients n’ont pas d’adresse e-mail et doivent être appelés :',
   nobody: 'Personne n’est prévenu automatiquement.',
-  comers: 'Qui vient :',
+  comers: 'Qui vient à ces cours :',
   hideCalls: 'Masquer la liste',
 };
 

@@ -213,15 +213,6 @@ export function ClassForm({
         // It keeps its place while type and room are chosen.
         <p class="hint two-lines">{type && (places !== null || room) ? placesText(places) : say('placesSaid')}</p>
       )}
-      {isPriced && (
-        <PriceField
-          type={type}
-          changed={changed}
-          price={draft.price}
-          usual={before.price}
-          onEnter={(price) => set({ price })}
-        />
-      )}
       <TimeHint
         draft={draft}
         start={start}
@@ -261,6 +252,15 @@ export function ClassForm({
           </label>
         )}
       </div>
+      {isPriced && (
+        <PriceField
+          type={type}
+          changed={changed}
+          price={draft.price}
+          usual={before.price}
+          onEnter={(price) => set({ price })}
+        />
+      )}
       {booked > 0 && (
         // Where it is not seen it keeps its place: the buttons below stay where they are.
         <div class={isElsewhere ? 'hint' : 'hint held'}>
