@@ -10,7 +10,11 @@ export const RULES = {
   wholeNumber: ['{field} must be an integer number'],
   yesNo: ['{field} must be a boolean value'],
   isTrue: ['{field} must be true.'],
-  object: ['{field} must be an object'],
+  object: [
+    '{field} must be an object',
+    'each value in {field} must be an object',
+    'each value in nested property {field} must be either object or array',
+  ],
   list: ['{field} must be an array'],
   oneOf: ['{field} must be one of the following values: {values}'],
   uuid: ['{field} must be a UUID'],

@@ -123,6 +123,7 @@ export const inputs = {
   field_amount_cents: 'Betrag',
   field_paid_amount_cents: 'Bezahlter Betrag',
   field_actual_counted_cents: 'Gezählt',
+  field_quantity: 'Anzahl',
   field_method: 'Zahlungsart',
   field_currency: 'Währung',
   field_direction: 'Ein oder aus',

@@ -124,6 +124,7 @@ export const inputs: InputTexts = {
   field_amount_cents: 'Importe',
   field_paid_amount_cents: 'Importe pagado',
   field_actual_counted_cents: 'Contado',
+  field_quantity: 'Cantidad',
   field_method: 'Forma de pago',
   field_currency: 'Moneda',
   field_direction: 'Entrada o salida',

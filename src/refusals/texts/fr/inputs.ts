@@ -124,6 +124,7 @@ export const inputs: InputTexts = {
   field_amount_cents: 'Montant',
   field_paid_amount_cents: 'Montant payé',
   field_actual_counted_cents: 'Compté',
+  field_quantity: 'Quantité',
   field_method: 'Mode de paiement',
   field_currency: 'Devise',
   field_direction: 'Entrée ou sortie',

@@ -124,6 +124,7 @@ export const inputs: InputTexts = {
   field_amount_cents: 'Kwota',
   field_paid_amount_cents: 'Zapłacona kwota',
   field_actual_counted_cents: 'Przeliczono',
+  field_quantity: 'Liczba',
   field_method: 'Sposób płatności',
   field_currency: 'Waluta',
   field_direction: 'Wpłata czy wypłata',

@@ -124,6 +124,7 @@ export const inputs: InputTexts = {
   field_amount_cents: 'Сума',
   field_paid_amount_cents: 'Сплачена сума',
   field_actual_counted_cents: 'Нараховано',
+  field_quantity: 'Кількість',
   field_method: 'Спосіб оплати',
   field_currency: 'Валюта',
   field_direction: 'Внесення чи вилучення',
