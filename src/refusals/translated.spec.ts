@@ -113,7 +113,9 @@ describe('the rule of an English text', () => {
 
   it.each(texts)('%s is one that the service writes: "%s"', (_, english) => {
     // The code puts sentences, values and what an input must be together in its own ways.
-    const parts = english.split(/\{\w+\}|(?<=[.?]) | must be |each value in /).map((part) => part.replace(/\.$/, '').trim());
+    const parts = english
+      .split(/\{\w+\}|(?<=[.?]) | must be |each value in /)
+      .map((part) => part.replace(/\.$/, '').trim());
     expect(parts.filter((part) => !written.includes(part))).toEqual([]);
   });
 });
