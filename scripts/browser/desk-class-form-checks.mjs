@@ -130,7 +130,9 @@ export const CLASS_FORM_CHECKS = {
       const waysIn = async (within) => {
         await within.getByText('Nobody is notified automatically. Who comes to these classes:').waitFor();
         const links = await within.getByRole('listitem').getByRole('link').all();
-        return (await Promise.all(links.map((link) => link.getAttribute('href')))).toSorted();
+        return (await Promise.all(links.map((link) => link.getAttribute('href')))).toSorted((a, b) =>
+          a.localeCompare(b),
+        );
       };
       const ways = ['mailto:ana@example.org', 'tel:+4915112345678'];
       assert.deepEqual(await waysIn(form), ways);

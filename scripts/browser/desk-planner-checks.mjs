@@ -182,8 +182,8 @@ export const PLANNER_CHECKS = {
     await button(page, 'Cancel 1 class').click();
     await said(page, '1 class is cancelled.');
     // Back at its day, where nothing is left to cancel.
-    await page.waitForFunction((id) => {
-      const { top, bottom } = document.querySelector(`#day-${id}`).getBoundingClientRect();
+    await page.waitForFunction((shown) => {
+      const { top, bottom } = document.querySelector(`#day-${shown}`).getBoundingClientRect();
       return top < innerHeight && bottom > 0;
     }, day);
     await page.locator(`.closes.held[href*="day=${day}"]`).waitFor({ state: 'attached' });
