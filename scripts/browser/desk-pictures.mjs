@@ -7,10 +7,10 @@ import { isRead, openDemo } from './desk-pages.mjs';
 const VIEWPORT = { width: 1280, height: 800 };
 const DAY_MS = 86_400_000;
 
-/** A day with many classes: the Monday of the next week, whenever the pictures are made. */
-function nextMonday() {
+/** The Monday of another week, so that the pictures show as much whenever they are made. */
+function mondayOf(weeksAhead) {
   const today = new Date();
-  const days = 7 - ((today.getUTCDay() + 6) % 7);
+  const days = 7 * weeksAhead - ((today.getUTCDay() + 6) % 7);
   return new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
@@ -27,14 +27,14 @@ async function openCustomer(page) {
 
 /** The ten things of a day: where each is, and what is opened there. */
 const PICTURES = {
-  today: { at: `today?day=${nextMonday()}` },
+  today: { at: `today?day=${mondayOf(1)}` },
   book: {
     at: 'customers',
     open: async (page) => {
       await openCustomer(page);
       await page.locator('main').getByRole('link', { name: 'Book', exact: true }).click();
       await page.waitForURL(/customer=/);
-      await page.goto(`${page.url()}&day=${nextMonday()}`);
+      await page.goto(`${page.url()}&day=${mondayOf(1)}`);
       await page.locator('.bookable').first().waitFor();
       await page.getByRole('button', { name: 'Pass and price' }).first().click();
       await page.getByText('Loading').waitFor({ state: 'detached' });
@@ -50,10 +50,10 @@ const PICTURES = {
     },
   },
   leads: { at: 'leads' },
-  week: { at: `week?day=${nextMonday()}` },
+  week: { at: `week?day=${mondayOf(1)}` },
   cash: { at: 'cash' },
   door: { at: 'door', open: (page) => page.locator('.rows a').first().click() },
-  numbers: { at: 'numbers' },
+  numbers: { at: `numbers?day=${mondayOf(-1)}` },
   settings: { at: 'settings' },
 };
 

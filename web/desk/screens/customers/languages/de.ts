@@ -14,7 +14,7 @@ export const de: Texts = {
   sold: 'Verkauft am {day}',
   ended: '{status} am {day}',
   noSight:
-    'Karten sehen Sie hier nicht. Was von der Karte übrig ist, die für einen Kurs genutzt wird, steht in der Liste des Kurses.',
+    'Karten sehen Sie hier nicht, sondern der Empfang oder die Leitung. Was von der Karte übrig ist, die für einen Kurs genutzt wird, steht in der Liste des Kurses.',
   earlierPasses: 'Frühere Karten',
   left: 'noch {n} von {of}',
   active: 'Gültig',

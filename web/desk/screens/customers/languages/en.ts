@@ -13,7 +13,7 @@ export const en = {
   sold: 'Sold on {day}',
   ended: '{status} on {day}',
   noSight:
-    'You do not see passes here. What is left of the pass that is used for a class stands in the list of the class.',
+    'You do not see passes here: reception or a manager does. The list of a class says what is left of the pass that is used for it.',
   earlierPasses: 'Earlier passes',
   left: '{n} of {of} left',
   active: 'Active',

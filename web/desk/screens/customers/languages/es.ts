@@ -13,7 +13,8 @@ export const es: Texts = {
   lastPass: 'Ningún bono válido. El último: {pass}. {ended}.',
   sold: 'Vendido el {day}',
   ended: '{status} el {day}',
-  noSight: 'Aquí no ve los bonos. Lo que queda del bono que se usa para una clase aparece en la lista de la clase.',
+  noSight:
+    'Aquí no ve los bonos: los ven recepción o un gerente. Lo que queda del bono que se usa para una clase aparece en la lista de la clase.',
   earlierPasses: 'Bonos anteriores',
   left: 'quedan {n} de {of}',
   active: 'Activo',

@@ -14,7 +14,7 @@ export const fr: Texts = {
   sold: 'Vendu le {day}',
   ended: '{status} le {day}',
   noSight:
-    'Vous ne voyez pas les forfaits ici. Ce qui reste du forfait utilisé pour un cours figure dans la liste du cours.',
+    'Vous ne voyez pas les forfaits ici : l’accueil ou un responsable les voit. Ce qui reste du forfait utilisé pour un cours figure dans la liste du cours.',
   earlierPasses: 'Anciens forfaits',
   left: 'reste {n} sur {of}',
   active: 'Actif',

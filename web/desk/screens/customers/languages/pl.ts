@@ -13,7 +13,8 @@ export const pl: Texts = {
   lastPass: 'Brak ważnego karnetu. Ostatni: {pass}. {ended}.',
   sold: 'Sprzedany {day}',
   ended: '{status} {day}',
-  noSight: 'Karnetów tu nie widzisz. Ile zostało na karnecie używanym na zajęcia, stoi na liście zajęć.',
+  noSight:
+    'Karnetów tu nie widzisz: widzi je recepcja lub kierownik. Ile zostało na karnecie używanym na zajęcia, stoi na liście zajęć.',
   earlierPasses: 'Wcześniejsze karnety',
   left: 'zostało {n} z {of}',
   active: 'Aktywny',
