@@ -39,6 +39,11 @@ export function weekdayShort(day: string): string {
   return intl(Intl.DateTimeFormat, locale, { timeZone: 'UTC', weekday: 'short' }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `Fri 27 Nov, 18:30` as the interface wrote it. */
+export function shortMoment(written: string): string {
+  return `${dayName(written.slice(0, 10), 'short')}, ${clockTime(written)}`;
+}
+
 /** `Salsa (Fri 27 Nov, 18:30)`: which one of the same title. */
 export function datedTitle({
   title,
@@ -47,7 +52,7 @@ export function datedTitle({
   readonly title: string;
   readonly starts_at: string;
 }): string {
-  return `${title} (${dayName(start.slice(0, 10), 'short')}, ${clockTime(start)})`;
+  return `${title} (${shortMoment(start)})`;
 }
 
 const A_MONDAY = '2024-01-01';

@@ -60,3 +60,17 @@ export function customerName({ name, phone, email }: Pick<ListedCustomer, 'name'
 export function contactsText({ phone, email }: Pick<ListedCustomer, 'phone' | 'email'>): string {
   return [phone, email].filter((contact) => contact !== null).join(' · ');
 }
+
+/** The name above the contacts, in a place of their own. */
+export function NameAndContacts({ customer }: { readonly customer: Pick<ListedCustomer, 'name' | 'phone' | 'email'> }) {
+  return (
+    <>
+      <strong>
+        <bdi>{customerName(customer)}</bdi>
+      </strong>
+      <span class="quiet">
+        <bdi>{contactsText(customer)}</bdi>
+      </span>
+    </>
+  );
+}

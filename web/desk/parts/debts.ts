@@ -4,6 +4,7 @@ import { type PageQuery, readPages, useRead } from '../data';
 import { useDesk } from '../desk-context';
 import type { components } from '../interface';
 import { locale } from '../language';
+import { say } from '../texts';
 
 type Debt = components['schemas']['Receivable'];
 
@@ -32,6 +33,11 @@ export function isDue({ due_at: due }: Debt): boolean {
 /** Of a debt among others. */
 export function keyOf({ class_pass: pass, booking }: Debt): string {
   return `${pass?.id ?? ''} ${booking?.id ?? ''} ${booking?.due_kind ?? ''}`;
+}
+
+/** What is owed, or that its price is agreed. */
+export function amountText({ amount }: Debt): string {
+  return amount === null ? say('priceOpen') : priceText(amount.amount_cents, amount.currency, locale);
 }
 
 /** What the debts come to by currency, as far as their prices are known; null where none is. */

@@ -9,7 +9,7 @@ import { say as contacts } from '../parts/contacts/texts';
 import { contactsText, customerName, useCustomers } from '../parts/customer-list';
 import { entriesFor } from '../screens/settings/parts';
 import { say as common } from '../texts';
-import { clockTime, dayIn, dayName } from '../times';
+import { dayIn, shortMoment } from '../times';
 import { actionsFor } from './actions/actions';
 import { say as ofActions } from './actions/texts';
 import type { ScreenTarget, Target } from './target';
@@ -158,7 +158,7 @@ function useClasses(text: string, isWanted: boolean): readonly Target[] {
     () =>
       data?.data.map(({ id, title, starts_at: startsAt, room, location }) => {
         const day = startsAt.slice(0, 10);
-        const about = `${dayName(day, 'short')}, ${clockTime(startsAt)} · ${location.name}, ${room.name}`;
+        const about = `${shortMoment(startsAt)} · ${location.name}, ${room.name}`;
         return { href: path(`today/${id}`, { day }), title, about };
       }),
     [data],

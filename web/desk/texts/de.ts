@@ -79,6 +79,7 @@ export const de: Record<keyof typeof en, string> = {
   usual: 'Ein Besuch kostet sonst {amount}.',
   withoutPass: '{amount} ohne Karte',
   whoOwes: 'Wer etwas schuldet',
+  priceOpen: 'Noch kein Preis',
   noPrice: 'Für diesen Besuch ist kein Preis festgelegt; vereinbaren Sie einen.',
   setPrices: 'Preise festlegen',
   receipt: 'Beleg',

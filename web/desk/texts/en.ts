@@ -77,6 +77,7 @@ export const en = {
   usual: 'One visit usually costs {amount}.',
   withoutPass: '{amount} without a pass',
   whoOwes: 'Who owes',
+  priceOpen: 'No price yet',
   noPrice: 'No price is set for this visit; agree on one.',
   setPrices: 'Set prices',
   receipt: 'Receipt',

@@ -80,6 +80,7 @@ export const es: Record<keyof typeof en, string> = {
   usual: 'Una visita cuesta normalmente {amount}.',
   withoutPass: '{amount} sin bono',
   whoOwes: 'Quién debe',
+  priceOpen: 'Aún sin precio',
   noPrice: 'Esta visita no tiene precio fijado; acuerden uno.',
   setPrices: 'Fijar precios',
   receipt: 'Recibo',

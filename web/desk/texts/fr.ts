@@ -80,6 +80,7 @@ export const fr: Record<keyof typeof en, string> = {
   usual: 'Une visite coûte d’ordinaire {amount}.',
   withoutPass: '{amount} sans forfait',
   whoOwes: 'Qui doit',
+  priceOpen: 'Pas encore de prix',
   noPrice: 'Aucun prix n’est fixé pour cette visite ; convenez-en un.',
   setPrices: 'Fixer les prix',
   receipt: 'Reçu',

@@ -79,6 +79,7 @@ export const pl: Record<keyof typeof en, string> = {
   usual: 'Jedna wizyta kosztuje zwykle {amount}.',
   withoutPass: '{amount} bez karnetu',
   whoOwes: 'Kto jest winien',
+  priceOpen: 'Jeszcze bez ceny',
   noPrice: 'Za tę wizytę nie ustalono ceny; uzgodnij ją z klientem.',
   setPrices: 'Ustal ceny',
   receipt: 'Potwierdzenie',

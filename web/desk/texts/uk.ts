@@ -78,6 +78,7 @@ export const uk: Record<keyof typeof en, string> = {
   usual: 'Одне відвідування зазвичай коштує {amount}.',
   withoutPass: '{amount} без абонемента',
   whoOwes: 'Хто винен',
+  priceOpen: 'Ціни ще немає',
   noPrice: 'Для цього відвідування ціну не встановлено; домовтеся про неї.',
   setPrices: 'Установити ціни',
   receipt: 'Квитанція',

@@ -158,6 +158,7 @@ export class MobileClassesQuery {
     return { studio, classes, bookings: null, bookable: await this.bookable.among(ctx, studio, classes) };
   }
 }
+
 /** The studio of the session, which exists because the session was just authenticated. */
 export function known(studio: ShownStudio | undefined): ShownStudio {
   if (!studio) throw new Error('The studio of the session does not exist.');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock, type DomainError, notChoosable, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
 
 import { StudioDirectory } from '../../../accounts';
 import {
@@ -79,7 +80,7 @@ export class PreviewClassPass {
       const offered = await passOfPlan(manager, ctx, customerId, planId, this.clock.now());
       if (!offered) throw notChoosable('class_pass_plan_id', 'The plan');
       const { refusal, isLiftable } = await this.refusalOf(ctx, customerId, offered);
-      const cover = refusal && !isLiftable ? null : await this.cover(ctx, customerId, offered);
+      const cover = refusal && !isLiftable ? null : await this.cover(manager, ctx, customerId, offered);
       return { refusal, isLiftable, sessionsCount: offered.pass.sessionsCount, cover };
     });
   }
@@ -94,12 +95,16 @@ export class PreviewClassPass {
     return { refusal: refusal && trialRefused(refusal), isLiftable };
   }
 
-  private async cover(ctx: ActorContext, customerId: number, { pass }: OfferedPass): Promise<ForeseenCover> {
+  private async cover(
+    manager: EntityManager,
+    ctx: ActorContext,
+    customerId: number,
+    { pass }: OfferedPass,
+  ): Promise<ForeseenCover> {
     const holdings = await this.rebalancing.foresee(ctx, customerId, pass);
     const held = holdings.held(pass.id).toSorted((a, b) => Number(a.classStartsAt) - Number(b.classStartsAt));
-    const classes = await this.uow.write(ctx, (manager) =>
-      manager.query<ClassRow[]>(CLASSES, [ctx.accountId, held.map(({ scheduledClassId }) => scheduledClassId)]),
-    );
+    const classIds = held.map(({ scheduledClassId }) => scheduledClassId);
+    const classes = await manager.query<ClassRow[]>(CLASSES, [ctx.accountId, classIds]);
     const bookings = held.map(({ bookingId, scheduledClassId, classStartsAt, status }) => {
       const { title, locationTimeZone } = classes.find(({ id }) => id === scheduledClassId)!;
       return { bookingId, title, startsAt: classStartsAt, locationTimeZone, isUsed: status === 'used' };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { type Interface, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import { contactsText, customerName, type ListedCustomer } from '../customer-list';
+import { customerName, type ListedCustomer, NameAndContacts } from '../customer-list';
 import { Opening } from '../opening';
 import { Problem } from '../problem';
 import { type Contacts, ContactFields, contactsIn } from './contact-fields';
@@ -89,12 +89,7 @@ export function NewCustomerForm({ contacts, onMade, onNamed }: Omit<NewCustomerP
             {similar.map(({ customer, why }) => (
               <li key={customer.id}>
                 <span>
-                  <strong>
-                    <bdi>{customerName(customer)}</bdi>
-                  </strong>
-                  <span class="quiet">
-                    <bdi>{contactsText(customer)}</bdi>
-                  </span>
+                  <NameAndContacts customer={customer} />
                   <span class="quiet">{why.map((one) => say(one)).join(' · ')}</span>
                 </span>
                 <button type="button" onClick={() => onMade(customer.id)}>

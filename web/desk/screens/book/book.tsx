@@ -13,7 +13,7 @@ import { owedAmount, payableOf } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { TakePayment } from '../../parts/take-payment/take-payment';
 import { say as common } from '../../texts';
-import { clockTime, dayName } from '../../times';
+import { shortMoment } from '../../times';
 import { useDay } from '../today/use-day';
 import { ClassChoice, type Outcome, type Wanted } from './class-choice';
 import { CustomerChoice } from './customer-choice';
@@ -50,7 +50,7 @@ export function Book() {
               <strong>
                 <bdi>{one.title}</bdi>
               </strong>
-              , {dayName(one.starts_at.slice(0, 10), 'short')}, {clockTime(one.starts_at)}
+              , {shortMoment(one.starts_at)}
             </p>
           )}
         </div>

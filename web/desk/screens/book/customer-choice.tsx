@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso/router';
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
-import { contactsText, customerName, useCustomers, useEnter } from '../../parts/customer-list';
+import { NameAndContacts, useCustomers, useEnter } from '../../parts/customer-list';
 import { useFirstFocus } from '../../parts/first-focus';
 import type { Contacts } from '../../parts/contacts/contact-fields';
 import { NewCustomer } from '../../parts/contacts/new-customer';
@@ -46,12 +46,7 @@ export function CustomerChoice({ hrefOf, onNamed }: CustomerChoiceProps) {
         {found?.map((customer) => (
           <li key={customer.id}>
             <a href={hrefOf(customer.id)}>
-              <strong>
-                <bdi>{customerName(customer)}</bdi>
-              </strong>
-              <span class="quiet">
-                <bdi>{contactsText(customer)}</bdi>
-              </span>
+              <NameAndContacts customer={customer} />
             </a>
           </li>
         ))}

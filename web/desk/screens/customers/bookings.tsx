@@ -5,7 +5,7 @@ import { isClosed } from '../../parts/cancelling';
 import { LATEST, Part, useList } from '../../parts/list';
 import { paidAmount, payableOf } from '../../parts/owed';
 import { TakePayment } from '../../parts/take-payment/take-payment';
-import { clockTime, dayIn, dayName } from '../../times';
+import { dayIn, shortMoment } from '../../times';
 import { say } from './texts';
 
 type Booking = components['schemas']['ManagedBooking'];
@@ -89,7 +89,7 @@ function BookingRow({ booking, name }: { readonly booking: Booking; readonly nam
           <bdi>{one.title}</bdi>
         </strong>
         <span class="quiet">
-          {dayName(day, 'short')}, {clockTime(one.starts_at)}
+          {shortMoment(one.starts_at)}
           {locations.length > 1 && location && (
             <>
               {' '}

@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { useDesk } from '../../desk-context';
-import { contactsText, customerName, useCustomers, useEnter } from '../../parts/customer-list';
+import { NameAndContacts, useCustomers, useEnter } from '../../parts/customer-list';
 import { useFirstFocus } from '../../parts/first-focus';
 import { NewCustomer } from '../../parts/contacts/new-customer';
 import { typedContacts } from '../../parts/contacts/typed';
@@ -60,12 +60,7 @@ export function Customers() {
         {customers?.map((customer) => (
           <li key={customer.id}>
             <a href={path(`customers/${customer.id}`)}>
-              <strong>
-                <bdi>{customerName(customer)}</bdi>
-              </strong>
-              <span class="quiet">
-                <bdi>{contactsText(customer)}</bdi>
-              </span>
+              <NameAndContacts customer={customer} />
             </a>
           </li>
         ))}

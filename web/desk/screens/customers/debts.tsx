@@ -3,7 +3,7 @@ import { useRead } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
-import { isDue, keyOf, totalText, useDebts } from '../../parts/debts';
+import { amountText, isDue, keyOf, totalText, useDebts } from '../../parts/debts';
 import { Part } from '../../parts/list';
 import { payableOf } from '../../parts/owed';
 import { TakePayment } from '../../parts/take-payment/take-payment';
@@ -50,11 +50,7 @@ export function Debts({ id, name }: DebtsProps) {
                 {paidOf(debt)}
               </span>
             </span>
-            <span class={isDue(debt) ? 'amount owed' : 'amount'}>
-              {debt.amount === null
-                ? say('priceOpen')
-                : priceText(debt.amount.amount_cents, debt.amount.currency, locale)}
-            </span>
+            <span class={isDue(debt) ? 'amount owed' : 'amount'}>{amountText(debt)}</span>
             {can('record_customer_payments') && <TakePayment debt={debt} name={name} />}
           </li>
         )}

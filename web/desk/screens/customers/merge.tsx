@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
-import { contactsText, customerName, useCustomers } from '../../parts/customer-list';
+import { customerName, NameAndContacts, useCustomers } from '../../parts/customer-list';
 import { Opening } from '../../parts/opening';
 import { Problem } from '../../parts/problem';
 import type { Choice } from './merge-choices';
@@ -55,7 +55,9 @@ function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
         {[customer, other].map((one) => (
           <label key={one.id} class="choice">
             <input type="radio" name="staying" checked={one === target} onChange={() => keep(one)} />
-            <NameAndContacts customer={one} />
+            <span>
+              <NameAndContacts customer={one} />
+            </span>
           </label>
         ))}
       </fieldset>
@@ -68,25 +70,6 @@ function OneOfTwo({ customer, onDone }: OneOfTwoProps) {
         onBack={goBack}
       />
     </>
-  );
-}
-
-interface NameAndContactsProps {
-  readonly customer: MergedCustomer;
-  readonly more?: string;
-}
-
-function NameAndContacts({ customer, more = '' }: NameAndContactsProps) {
-  return (
-    <span>
-      <strong>
-        <bdi>{customerName(customer)}</bdi>
-      </strong>
-      <span class="quiet">
-        <bdi>{contactsText(customer)}</bdi>
-      </span>
-      {more !== '' && <span class="quiet">{more}</span>}
-    </span>
   );
 }
 
@@ -132,7 +115,10 @@ function OtherChoice({ customer, onChoose }: OtherChoiceProps) {
       <ul class="rows" ref={rows}>
         {found?.map(({ customer: one, reasons }) => (
           <li key={one.id}>
-            <NameAndContacts customer={one} more={reasons.map((reason) => say(reason)).join(' · ')} />
+            <span>
+              <NameAndContacts customer={one} />
+              {reasons.length > 0 && <span class="quiet">{reasons.map((reason) => say(reason)).join(' · ')}</span>}
+            </span>
             <button type="button" onClick={() => onChoose(one)}>
               {say('chooseOther')}
               <span class="unseen">

@@ -14,7 +14,7 @@ import { Segments } from '../../parts/segments';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
-import { clockTime, dayName } from '../../times';
+import { shortMoment } from '../../times';
 import { say } from './texts';
 
 type Lead = components['schemas']['ManagedLead'];
@@ -113,7 +113,7 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
           <bdi>{name}</bdi>
         </strong>
         <span class="quiet">
-          {dayName(lead.created_at.slice(0, 10), 'short')}, {clockTime(lead.created_at)}
+          {shortMoment(lead.created_at)}
           {' · '}
           {say(lead.api_token_id === null ? 'ofPage' : 'ofWebsite')}
           {lead.source_page !== null && (

@@ -6,10 +6,11 @@ import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
 import { customerName } from '../../parts/customer-list';
-import { isDue, keyOf, totalText } from '../../parts/debts';
+import { amountText, isDue, keyOf, totalText } from '../../parts/debts';
 import { List } from '../../parts/list';
 import { Problem } from '../../parts/problem';
 import { Skeleton } from '../../parts/skeleton';
+import { say as common } from '../../texts';
 import { dateText } from '../../times';
 import { centsIn, moneyText } from './figures';
 import { type Scope, useDebts, useDebtTotals } from './reports';
@@ -143,7 +144,7 @@ function DebtorRow({ debts }: { readonly debts: readonly Debt[] }) {
   return (
     <li>
       <Debtor customer={first.customer} />
-      <span class="amount sum">{totalText(debts) ?? say('priceOpen')}</span>
+      <span class="amount sum">{totalText(debts) ?? common('priceOpen')}</span>
       <ul class="debt-parts">
         {debts.map((debt) => (
           <li key={keyOf(debt)}>
@@ -191,10 +192,5 @@ function WhatFor({ debt }: DebtProps) {
 }
 
 function Amount({ debt }: DebtProps) {
-  const { amount } = debt;
-  return (
-    <span class={`amount ${isDue(debt) ? 'owed' : ''}`}>
-      {amount === null ? say('priceOpen') : moneyText([amount])}
-    </span>
-  );
+  return <span class={`amount ${isDue(debt) ? 'owed' : ''}`}>{amountText(debt)}</span>;
 }

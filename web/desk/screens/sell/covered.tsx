@@ -5,7 +5,7 @@ import type { components } from '../../interface';
 import { locale } from '../../language';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { clockTime, dateText, dayName } from '../../times';
+import { dateText, shortMoment } from '../../times';
 import { say } from './texts';
 
 type Plan = components['schemas']['ManagedClassPassPlan'];
@@ -39,7 +39,7 @@ export function Covered({ customerId, plan }: CoveredProps) {
           <ul>
             {bookings.slice(0, NAMED).map(({ id, title, starts_at: start }) => (
               <li key={id}>
-                <bdi>{title}</bdi>, {dayName(start.slice(0, 10), 'short')}, {clockTime(start)}
+                <bdi>{title}</bdi>, {shortMoment(start)}
               </li>
             ))}
             {bookings.length > NAMED && <li>{say('others', { n: bookings.length - NAMED })}</li>}

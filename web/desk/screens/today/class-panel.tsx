@@ -6,10 +6,10 @@ import { type Keyed, readPages, useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { isBookable } from '../../parts/class-status';
 import { customerName } from '../../parts/customer-list';
-import { Icon } from '../../parts/icon';
 import { useManagedClass } from '../../parts/managed-class';
 import { visitPriceText } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
+import { SidePanel } from '../../parts/side-panel';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
@@ -107,26 +107,22 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
   const hasArrivals =
     when !== undefined && when.status !== 'cancelled' && Date.parse(when.starts_at) - ARRIVING_MS <= Date.now();
   return (
-    <aside class="panel-side" aria-labelledby="class-title">
-      <header>
-        <a class="button icon-only" href={closeHref}>
-          <Icon name="back" />
-          <span class="unseen">{say('backToDay')}</span>
-        </a>
-        <div>
-          <h2 id="class-title" ref={heading} tabindex={-1}>
-            <bdi>{one?.title ?? ' '}</bdi>
-          </h2>
-          {one && (
-            <p class="quiet">
-              {clockTime(one.starts_at)}–{clockTime(one.ends_at)} ·{' '}
-              <bdi>{[one.room.name, trainerOf(one)?.name].filter((name) => name !== undefined).join(' · ')}</bdi>
-              {price !== null && ` · ${price}`}
-            </p>
-          )}
-        </div>
-        {one && <p class="panel-places">{placesText(one)}</p>}
-      </header>
+    <SidePanel
+      closeHref={closeHref}
+      closeText={say('backToDay')}
+      title={<bdi>{one?.title ?? ' '}</bdi>}
+      heading={heading}
+      about={
+        one && (
+          <p class="quiet">
+            {clockTime(one.starts_at)}–{clockTime(one.ends_at)} ·{' '}
+            <bdi>{[one.room.name, trainerOf(one)?.name].filter((name) => name !== undefined).join(' · ')}</bdi>
+            {price !== null && ` · ${price}`}
+          </p>
+        )
+      }
+      aside={one && <p class="panel-places">{placesText(one)}</p>}
+    >
       {one && (
         <div class="row">
           {/* A place that a mark frees or takes moves nothing: the link to it is the last one, and keeps its place. */}
@@ -189,7 +185,7 @@ export function ClassPanel({ classId, one, isGone, closeHref }: ClassPanelProps)
           )}
         </>
       )}
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useLocation } from 'preact-iso/router';
 import { useRef } from 'preact/hooks';
 
-import { useRead, useWrite } from '../../data';
+import { useWrite } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
-import { Icon } from '../../parts/icon';
+import { useManagedClass } from '../../parts/managed-class';
 import { Problem } from '../../parts/problem';
+import { SidePanel } from '../../parts/side-panel';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { datedName, dayName } from '../../times';
@@ -162,32 +163,18 @@ interface AddClassProps extends Omit<NewClassProps, 'onClose' | 'like'> {
 
 /** The same beside the week. */
 export function AddClass({ closeHref, isOfWeekly, likeId, ...form }: AddClassProps) {
-  const { api, studio } = useDesk();
-  const { data, error, again } = useRead(
-    ['class', studio.account.id, 'managed', likeId],
-    (signal) => api.GET('/api/v1/manage/classes/{id}', { params: { path: { id: likeId ?? 0 } }, signal }),
-    { isWanted: likeId !== null },
-  );
+  const { data, error, again } = useManagedClass(likeId ?? 0, likeId !== null);
   // As it was when the form was opened: it may be read again meanwhile.
   const like = useRef<ManagedClass | undefined>(undefined);
   like.current ??= data?.data;
   const { route } = useLocation();
   return (
-    <aside class="panel-side" aria-labelledby="class-title">
-      <header>
-        <a class="button icon-only" href={closeHref}>
-          <Icon name="back" />
-          <span class="unseen">{say(isOfWeekly ? 'weekly' : 'backToWeek')}</span>
-        </a>
-        <div>
-          <h2 id="class-title">{say('add')}</h2>
-        </div>
-      </header>
+    <SidePanel closeHref={closeHref} closeText={say(isOfWeekly ? 'weekly' : 'backToWeek')} title={say('add')}>
       <Problem error={error} again={again} />
       {likeId !== null && !like.current && !error && <Skeleton rows={3} />}
       {(likeId === null || like.current) && (
         <NewClass {...form} like={like.current ?? null} onClose={() => route(closeHref)} />
       )}
-    </aside>
+    </SidePanel>
   );
 }

@@ -6,10 +6,10 @@ import { useWrite } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import { isClosed } from '../../parts/cancelling';
 import { isBookable } from '../../parts/class-status';
-import { Icon } from '../../parts/icon';
 import { useManagedClass } from '../../parts/managed-class';
 import { visitPriceText } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
+import { SidePanel } from '../../parts/side-panel';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { useEscape } from '../../parts/use-escape';
@@ -87,19 +87,13 @@ export function ClassDetails({
     onMoveEnded();
   };
   return (
-    <aside class="panel-side" aria-labelledby="class-title">
-      <header>
-        <a class="button icon-only" href={closeHref}>
-          <Icon name="back" />
-          <span class="unseen">{say('backToWeek')}</span>
-        </a>
-        <div>
-          <h2 id="class-title" ref={heading} tabindex={-1}>
-            <bdi>{one?.title ?? ' '}</bdi>
-          </h2>
-        </div>
-        {one && <p class="panel-places">{placesText(one)}</p>}
-      </header>
+    <SidePanel
+      closeHref={closeHref}
+      closeText={say('backToWeek')}
+      title={<bdi>{one?.title ?? ' '}</bdi>}
+      heading={heading}
+      aside={one && <p class="panel-places">{placesText(one)}</p>}
+    >
       {children}
       {isGone && <p class="note">{say('classGone')}</p>}
       {one === null && !isGone && <Skeleton rows={3} />}
@@ -210,7 +204,7 @@ export function ClassDetails({
           onConcerned={onConcerned}
         />
       )}
-    </aside>
+    </SidePanel>
   );
 }
 

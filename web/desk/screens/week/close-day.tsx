@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useIsNarrowed } from '../../desk-context';
-import { Icon } from '../../parts/icon';
 import { LocationChoice } from '../../parts/location-choice';
+import { SidePanel } from '../../parts/side-panel';
 import { useEscape } from '../../parts/use-escape';
 import type { Concerned } from '../../parts/without-mail/reached';
 import { say as common } from '../../texts';
@@ -35,19 +35,13 @@ export function CloseDay({ day, today, locationId, expected, hrefOf, onClose, on
   const classes = useOfDay(day, chosenId, 'scheduled');
   const ahead = expected.filter((one) => chosenId === null || one.location_id === chosenId);
   return (
-    <aside class="panel-side" aria-labelledby="class-title">
-      <header>
-        <a class="button icon-only" href={closeHref}>
-          <Icon name="back" />
-          <span class="unseen">{say('backToWeek')}</span>
-        </a>
-        <div>
-          <h2 id="class-title" ref={heading} tabindex={-1}>
-            {common(isNarrowed ? 'dayOff' : 'closeDay')}
-          </h2>
-          <p class="quiet">{dayName(day)}</p>
-        </div>
-      </header>
+    <SidePanel
+      closeHref={closeHref}
+      closeText={say('backToWeek')}
+      title={common(isNarrowed ? 'dayOff' : 'closeDay')}
+      heading={heading}
+      about={<p class="quiet">{dayName(day)}</p>}
+    >
       <p>{say(isNarrowed ? 'dayOffMeans' : 'closeDayMeans')}</p>
       {isNarrowed && <p>{say('askManager')}</p>}
       <div class="payment">
@@ -80,6 +74,6 @@ export function CloseDay({ day, today, locationId, expected, hrefOf, onClose, on
           onConcerned={onConcerned}
         />
       )}
-    </aside>
+    </SidePanel>
   );
 }

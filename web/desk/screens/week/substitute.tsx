@@ -8,7 +8,7 @@ import { toast } from '../../parts/toasts';
 import type { Concerned } from '../../parts/without-mail/reached';
 import { WithoutMail } from '../../parts/without-mail/without-mail';
 import { say as common } from '../../texts';
-import { clockTime, dayName, timeIn } from '../../times';
+import { clockTime, dayName, shortMoment, timeIn } from '../../times';
 import { CheckField } from '../settings/fields';
 import type { DayClass } from '../today/board';
 import { conflictsOf, minutesFor, rangesWithout } from './arrange';
@@ -206,7 +206,7 @@ export function Substitute({ one, isSubstituted, catalogue, onClose, onConcerned
             {busy.map(({ each, other }) => (
               <p key={`${each.id} ${other.id}`}>
                 {say('onDay', {
-                  day: `${dayName(dayOf(each), 'short')}, ${clockTime(each.starts_at)} ${each.title}`,
+                  day: `${shortMoment(each.starts_at)} ${each.title}`,
                   what: say('trainerBusy', {
                     name: chosenName,
                     from: timeIn(other.starts_at, each.timezone),

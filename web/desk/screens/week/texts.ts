@@ -1,5 +1,5 @@
 import { saying } from '../../language';
-import { clockTime, dayName } from '../../times';
+import { dayName, shortMoment } from '../../times';
 import type { placesOfNew } from './class-draft';
 import { de } from './languages/de';
 import { en } from './languages/en';
@@ -23,9 +23,7 @@ export function leftOutText(days: readonly { readonly date: string }[]): string 
 
 /** Classes by day and time; of more than a few how many there are besides. */
 export function classesText(classes: readonly { readonly starts_at: string; readonly title: string }[]): string {
-  const named = classes
-    .slice(0, NAMED)
-    .map(({ starts_at: start, title }) => `${dayName(start.slice(0, 10), 'short')}, ${clockTime(start)} ${title}`);
+  const named = classes.slice(0, NAMED).map(({ starts_at: start, title }) => `${shortMoment(start)} ${title}`);
   const n = classes.length - NAMED;
   return [...named, ...(n > 0 ? [say('moreClasses', { n })] : [])].join('; ');
 }

@@ -5,7 +5,7 @@ import { useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
 import type { components } from '../../../interface';
 import { owedAmount } from '../../../parts/owed';
-import { clockTime, dayIn, dayName } from '../../../times';
+import { dayIn, shortMoment } from '../../../times';
 import { say } from './texts';
 
 type Booking = components['schemas']['ManagedBooking'];
@@ -73,7 +73,7 @@ function Visit({ visit: { scheduled_class: one, class_pass: pass, ...visit } }: 
   return (
     <>
       <a href={path(`today/${one.id}?day=${day}`)}>
-        <bdi>{one.title}</bdi>, {dayName(day, 'short')}, {clockTime(one.starts_at)}
+        <bdi>{one.title}</bdi>, {shortMoment(one.starts_at)}
       </a>
       {pass === null && owedText(visit)}
     </>

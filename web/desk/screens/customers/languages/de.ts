@@ -24,7 +24,6 @@ export const de: Texts = {
   cancelled: 'Storniert',
   debts: 'Offene Beträge',
   noDebts: 'Nichts ist offen.',
-  priceOpen: 'Noch kein Preis',
   owedNow: 'Jetzt offen: {amount}',
   owedLater: 'Für kommende Kurse: {amount}',
   dueOn: 'fällig am {day}',

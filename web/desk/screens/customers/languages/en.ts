@@ -23,7 +23,6 @@ export const en = {
   cancelled: 'Cancelled',
   debts: 'Debts',
   noDebts: 'Nothing is owed.',
-  priceOpen: 'No price yet',
   owedNow: 'Owed now: {amount}',
   owedLater: 'For classes to come: {amount}',
   dueOn: 'due on {day}',

@@ -24,7 +24,6 @@ export const es: Texts = {
   cancelled: 'Cancelado',
   debts: 'Deudas',
   noDebts: 'No se debe nada.',
-  priceOpen: 'Aún sin precio',
   owedNow: 'Se debe ahora: {amount}',
   owedLater: 'Por clases próximas: {amount}',
   dueOn: 'vence el {day}',

@@ -24,7 +24,6 @@ export const fr: Texts = {
   cancelled: 'Annulé',
   debts: 'Sommes dues',
   noDebts: 'Rien n’est dû.',
-  priceOpen: 'Pas encore de prix',
   owedNow: 'Dû maintenant : {amount}',
   owedLater: 'Pour des cours à venir : {amount}',
   dueOn: 'à payer le {day}',

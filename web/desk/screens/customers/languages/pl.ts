@@ -24,7 +24,6 @@ export const pl: Texts = {
   cancelled: 'Anulowany',
   debts: 'Należności',
   noDebts: 'Brak należności.',
-  priceOpen: 'Jeszcze bez ceny',
   owedNow: 'Należne teraz: {amount}',
   owedLater: 'Za przyszłe zajęcia: {amount}',
   dueOn: 'termin {day}',

@@ -24,7 +24,6 @@ export const uk: Texts = {
   cancelled: 'Скасований',
   debts: 'Борги',
   noDebts: 'Боргів немає.',
-  priceOpen: 'Ціни ще немає',
   owedNow: 'До сплати зараз: {amount}',
   owedLater: 'За майбутні заняття: {amount}',
   dueOn: 'сплатити {day}',

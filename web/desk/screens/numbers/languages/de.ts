@@ -61,7 +61,6 @@ export const de: Texts = {
   whoOwes: 'Wer etwas schuldet, das Älteste zuerst',
   whoOwesLater: 'Später fällig, für Kurse, die noch nicht begonnen haben',
   nothingDue: 'Jetzt ist nichts fällig.',
-  priceOpen: 'Noch kein Preis',
   trainers: 'Trainer',
   trainer: 'Trainer',
   noTrainer: 'Ohne Trainer',

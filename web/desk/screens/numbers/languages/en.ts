@@ -58,7 +58,6 @@ export const en = {
   whoOwes: 'Who owes, the oldest first',
   whoOwesLater: 'Due later, for classes that have not begun yet',
   nothingDue: 'Nothing is due now.',
-  priceOpen: 'No price yet',
   trainers: 'Trainers',
   trainer: 'Trainer',
   noTrainer: 'Without a trainer',

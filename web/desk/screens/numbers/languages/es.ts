@@ -60,7 +60,6 @@ export const es: Texts = {
   whoOwes: 'Quién debe, lo más antiguo primero',
   whoOwesLater: 'Más adelante, por clases que aún no han empezado',
   nothingDue: 'Ahora no se debe nada.',
-  priceOpen: 'Aún sin precio',
   trainers: 'Entrenadores',
   trainer: 'Entrenador',
   noTrainer: 'Sin entrenador',

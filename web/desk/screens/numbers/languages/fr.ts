@@ -62,7 +62,6 @@ export const fr: Texts = {
   whoOwes: 'Qui doit, le plus ancien d’abord',
   whoOwesLater: 'Dû plus tard, pour des cours qui n’ont pas encore commencé',
   nothingDue: 'Rien n’est dû à présent.',
-  priceOpen: 'Pas encore de prix',
   trainers: 'Professeurs',
   trainer: 'Professeur',
   noTrainer: 'Sans professeur',

@@ -61,7 +61,6 @@ export const pl: Texts = {
   whoOwes: 'Kto jest winien, od najstarszych',
   whoOwesLater: 'Później, za zajęcia, które się jeszcze nie zaczęły',
   nothingDue: 'Teraz nic nie jest do zapłaty.',
-  priceOpen: 'Jeszcze bez ceny',
   trainers: 'Trenerzy',
   trainer: 'Trener',
   noTrainer: 'Bez trenera',

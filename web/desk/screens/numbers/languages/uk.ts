@@ -60,7 +60,6 @@ export const uk: Texts = {
   whoOwes: 'Хто винен, спершу найдавніше',
   whoOwesLater: 'Пізніше, за заняття, які ще не почалися',
   nothingDue: 'Зараз нічого сплачувати.',
-  priceOpen: 'Ціни ще немає',
   trainers: 'Тренери',
   trainer: 'Тренер',
   noTrainer: 'Без тренера',
