@@ -44,12 +44,13 @@ describe('the payment search for festivals', () => {
     (await service.app.get(PaymentSearchQuery).read(festival.ctx, { ...TODAY, ...asked }, {})).data.items;
   const found = async (asked: Partial<PaymentSearch> = {}) =>
     (await find(asked)).map(({ kind, payment_id }) => `${kind} ${payment_id}`).toSorted();
-  const all = () => [
-    `festival_charge_payment ${ids.recorded}`,
-    `festival_charge_refund ${ids.refund}`,
-    ...[ids.attempt, ids.open].toSorted((a, b) => a - b).map((id) => `festival_online_payment ${id}`),
-    ...[ids.order, ids.gift].toSorted((a, b) => a - b).map((id) => `festival_ticket_payment ${id}`),
-  ];
+  const all = () =>
+    [
+      `festival_charge_payment ${ids.recorded}`,
+      `festival_charge_refund ${ids.refund}`,
+      ...[ids.attempt, ids.open].map((id) => `festival_online_payment ${id}`),
+      ...[ids.order, ids.gift].map((id) => `festival_ticket_payment ${id}`),
+    ].toSorted();
 
   it('shows each payment and refund with edition and entry or masked buyer, and without reasons (REP-5, REP-6)', async () => {
     const items = await find();
