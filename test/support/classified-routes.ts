@@ -334,6 +334,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
     id: 'booking',
     body: { reason: 'Was ill' },
   },
+  'POST /api/v1/manage/bookings/:id/move': { who: BOOKINGS, id: 'booking', body: { scheduled_class_id: 987_654_321 } },
   'PATCH /api/v1/manage/bookings/:id/attendance': {
     who: { anyOf: ['mark_attendance', 'manage_bookings'] },
     id: 'booking',

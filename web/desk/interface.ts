@@ -3632,6 +3632,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/manage/bookings/{id}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['moveBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/manage/classes/{id}/bookings': {
     parameters: {
       query?: never;
@@ -10515,6 +10531,11 @@ export interface components {
       session?: 'given_back' | 'kept' | null;
       reason: string;
     };
+    BookingMove: {
+      /** Format: int64 */
+      scheduled_class_id: number;
+      requirement_override_reason?: string | null;
+    };
     ManagedBookingRequest: {
       notes?: string | null;
       /** Format: int64 */
@@ -13487,6 +13508,7 @@ export type BookingCorrection = components['schemas']['BookingCorrection'];
 export type ManagedBookingDetails = components['schemas']['ManagedBookingDetails'];
 export type Attendance = components['schemas']['Attendance'];
 export type LateCancellationRequest = components['schemas']['LateCancellationRequest'];
+export type BookingMove = components['schemas']['BookingMove'];
 export type ManagedBookingRequest = components['schemas']['ManagedBookingRequest'];
 export type AppliedCompensation = components['schemas']['AppliedCompensation'];
 export type ClassCancellationEffect = components['schemas']['ClassCancellationEffect'];
@@ -21221,6 +21243,7 @@ export interface operations {
     parameters: {
       query: {
         customer_id: number;
+        moved_booking_id?: number;
       };
       header?: never;
       path: {
@@ -21333,6 +21356,33 @@ export interface operations {
     };
     responses: {
       200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ManagedBookingEnvelope'];
+        };
+      };
+    };
+  };
+  moveBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BookingMove'];
+      };
+    };
+    responses: {
+      201: {
         headers: {
           [name: string]: unknown;
         };

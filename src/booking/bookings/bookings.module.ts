@@ -16,6 +16,7 @@ import { CollidingBookings } from './application/colliding-bookings';
 import { LockedBookings } from './application/locked-bookings';
 import { MarkAttendance } from './application/mark-attendance';
 import { MergeBookings } from './application/merge-bookings';
+import { MoveBooking } from './application/move-booking';
 import { PayBooking } from './application/pay-booking';
 import { PriceBooking } from './application/price-booking';
 import { PayableBookings } from './application/payable-bookings';
@@ -70,6 +71,7 @@ const shared = [
     CollidingBookings,
     ManagedBookingsQuery,
     MergeBookings,
+    MoveBooking,
     PayableBookings,
     PriceBooking,
   ],

@@ -97,6 +97,11 @@ const SANDBOX_ROWS: Readonly<Record<string, string>> = {
     'booking.class_booking',
     "t.status = 'booked' AND EXISTS (SELECT FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = t.scheduled_class_id AND c.starts_at > $2::timestamptz)",
   ),
+  'booking to move': `SELECT t.id FROM booking.class_booking t
+     JOIN scheduling.scheduled_class c ON c.account_id = $1 AND c.id = t.scheduled_class_id
+     WHERE t.account_id = $1 AND t.status = 'booked' AND c.starts_at > $2::timestamptz + interval '2 days'
+       AND NOT EXISTS (SELECT FROM finance.booking_payment d WHERE d.account_id = $1 AND d.booking_id = t.id)
+     ORDER BY c.starts_at DESC, t.id LIMIT 1`,
   'past booking': first('booking.class_booking', "t.status = 'attended'", 't.id', 't.id DESC'),
   // Money
   purchases: first(

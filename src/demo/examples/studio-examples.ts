@@ -182,6 +182,10 @@ export const CLASS_EXAMPLES: OperationExamples = {
       idempotency_key: KEY,
     },
   },
+  moveBooking: {
+    parameters: { id: row('booking to move') },
+    body: { scheduled_class_id: row('class without bookings') },
+  },
   previewBooking: { parameters: { id: row('bookable class'), customer_id: row('pass holder') } },
   previewClassPass: { parameters: { class_pass_plan_id: row('class-pass-plans') } },
   createBooking: {

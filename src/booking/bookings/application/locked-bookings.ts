@@ -22,6 +22,10 @@ export interface LockedPlace {
   readonly customer: LockedCustomer | null;
 }
 
+interface ClassOf {
+  readonly classId: number;
+}
+
 const CLASS_OF = 'SELECT scheduled_class_id AS "classId" FROM booking.class_booking WHERE account_id = $1 AND id = $2';
 
 /**
@@ -44,7 +48,7 @@ export class LockedBookings {
   async find(ctx: ActorContext, id: number, { evenRemoved = false } = {}): Promise<LockedBooking> {
     const { accountId } = ctx;
     const found = await this.uow.write(ctx, async (manager) => {
-      const [row] = await manager.query<{ classId: number }[]>(CLASS_OF, [accountId, id]);
+      const [row] = await manager.query<ClassOf[]>(CLASS_OF, [accountId, id]);
       const locked = row && (await this.places.lock(ctx, row.classId));
       if (!locked) return null;
       const where = { accountId, id, scheduledClassId: locked.id };
@@ -55,6 +59,22 @@ export class LockedBookings {
     if (found.booking.correctedRemovedAt && !evenRemoved) throw notFound('The booking');
     await this.customers.lock(ctx, [found.booking.customerId]);
     return found;
+  }
+
+  /**
+   * As `find`, after it has locked another class too, the one with the lower id first. That class is null when it is unknown or the
+   * actor does not see it.
+   */
+  async findBeside(
+    ctx: ActorContext,
+    id: number,
+    otherClassId: number,
+  ): Promise<LockedBooking & { readonly otherClass: LockedClass | null }> {
+    const [row] = await this.uow.write(ctx, (manager) => manager.query<ClassOf[]>(CLASS_OF, [ctx.accountId, id]));
+    const classes = new Map<number, LockedClass | null>();
+    for (const classId of [otherClassId, row?.classId ?? otherClassId].toSorted((a, b) => a - b))
+      classes.set(classId, await this.places.lock(ctx, classId));
+    return { ...(await this.find(ctx, id)), otherClass: classes.get(otherClassId) ?? null };
   }
 
   /**

@@ -30,6 +30,14 @@ export const bookingErrors = defineErrors({
     input: 'booking',
     meaning: 'Customers can cancel only bookings that were not marked as attended or no-show.',
   },
+  booking_not_movable: {
+    input: 'booking',
+    meaning: 'Only bookings with the status `booked`, of a class that has not started, can move to another class.',
+  },
+  booking_paid: {
+    input: 'booking',
+    meaning: 'Something was paid for the booking itself and not refunded, and a payment stays with its booking.',
+  },
   booking_not_markable: { input: 'booking', meaning: 'Attendance cannot be recorded for a cancelled booking.' },
   class_not_closed: {
     input: 'scheduled_class_id',
@@ -108,6 +116,20 @@ export const cancellationOpen = () =>
 /** Attended or no-show, for a customer (CAN-4). */
 export const bookingNotCancellable = () =>
   refusedBy(bookingErrors.booking_not_cancellable, 'This booking cannot be cancelled.');
+
+/** Cancelled or marked, or its class has started (MOV-1). */
+export const bookingNotMovable = () =>
+  refusedBy(
+    bookingErrors.booking_not_movable,
+    'Only a booking that is booked, of a class that has not started, can be moved.',
+  );
+
+/** Money does not move with a booking (MOV-1). */
+export const bookingPaid = () =>
+  refusedBy(
+    bookingErrors.booking_paid,
+    'This booking was paid, and a payment stays with its booking. Refund it first, or cancel the booking and book the other class.',
+  );
 
 /** A cancelled booking has no attendance (BK-13). */
 export const bookingNotMarkable = () =>

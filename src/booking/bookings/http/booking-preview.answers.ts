@@ -7,7 +7,12 @@ import type { Request } from 'express';
 import type { ForeseenPasses } from '../../../passes';
 import type { BookingDue } from '../domain/booking-due';
 import { BookingPreviewQuery } from '../queries/booking-preview.query';
-import type { BookingPreviewDto, ChosenPassDto, PreviewPassDto } from './dto/booking-preview.dto';
+import type {
+  BookingPreviewDto,
+  BookingPreviewQueryDto,
+  ChosenPassDto,
+  PreviewPassDto,
+} from './dto/booking-preview.dto';
 
 type Owed = Pick<BookingPreviewDto, 'owes' | 'owed_cents' | 'owed_currency'>;
 
@@ -23,10 +28,15 @@ export class BookingPreviewAnswers {
   async of(
     ctx: StaffContext,
     classId: number,
-    customerId: number,
+    { customer_id: customerId, moved_booking_id: movedId = null }: BookingPreviewQueryDto,
     request: Request,
   ): Promise<{ data: BookingPreviewDto }> {
-    const { refusal, isLiftable, formerBookingId, passes, due } = await this.previews.of(ctx, classId, customerId);
+    const { refusal, isLiftable, formerBookingId, passes, due } = await this.previews.of(
+      ctx,
+      classId,
+      customerId,
+      movedId,
+    );
     return {
       data: {
         outcome: refusal ? 'refused' : 'booked',

@@ -20,15 +20,15 @@ export class BookingPreviewsController {
     id: 'previewBooking',
     summary: 'Check what booking a class for a customer would do',
     description:
-      'By the rules of the booking itself: whether the customer would be booked, which class pass would be used and why, and what would be owed; or the refusal. Changes nothing, and holds until something else changes.',
+      'By the rules of the booking itself: whether the customer would be booked, which class pass would be used and why, and what would be owed; or the refusal. With `moved_booking_id`, by those of "Move a booking to another class". Changes nothing, and holds until something else changes.',
     answers: BookingPreviewDto,
   })
   async preview(
     @Actor() ctx: StaffContext,
     @Id('class') classId: number,
-    @Query() { customer_id: customerId }: BookingPreviewQueryDto,
+    @Query() query: BookingPreviewQueryDto,
     @Req() request: Request,
   ): Promise<{ data: BookingPreviewDto }> {
-    return this.answers.of(ctx, classId, customerId, request);
+    return this.answers.of(ctx, classId, query, request);
   }
 }

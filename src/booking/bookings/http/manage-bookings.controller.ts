@@ -2,16 +2,18 @@ import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { Endpoint, Id, PageQueryDto } from '@studio/http';
-import { type Page } from '@studio/kernel';
+import { on, type Page } from '@studio/kernel';
 
 import { BookClass } from '../application/book-class';
 import { CancelLate } from '../application/cancel-late';
 import { MarkAttendance } from '../application/mark-attendance';
+import { MoveBooking } from '../application/move-booking';
 import { bookingErrors } from '../domain/booking.errors';
 import { staffBookingRefusals, statusRefusals } from './booking-refusals';
 import {
   AttendanceDto,
   BookingListQueryDto,
+  BookingMoveDto,
   LateCancellationRequestDto,
   ManagedBookingRequestDto,
 } from './dto/managed-booking-input.dto';
@@ -31,6 +33,7 @@ export class ManageBookingsController {
     private readonly bookClass: BookClass,
     private readonly markAttendance: MarkAttendance,
     private readonly cancelLate: CancelLate,
+    private readonly moveBooking: MoveBooking,
   ) {}
 
   @Get('bookings')
@@ -94,6 +97,31 @@ export class ManageBookingsController {
   ): Promise<{ data: ManagedBookingDto }> {
     await this.cancelLate.execute(ctx, id, { session, reason });
     return this.answers.one(ctx, id);
+  }
+
+  @Post('bookings/:id/move')
+  @StaffPermission('manage_bookings')
+  @Endpoint({
+    id: 'moveBooking',
+    summary: 'Move a booking to another class',
+    description:
+      'Cancels the booking and books the other class for the customer with its notes, both or neither, so one session of a class pass is enough. Only while "Cancel a booking" is open and the class has not started. A booking that was paid does not move, as a payment stays with its booking. Answers the booking in the other class.',
+    answers: { status: 201, data: ManagedBookingDto },
+    refuses: [
+      bookingErrors.booking_not_movable,
+      on(bookingErrors.cancellation_closed, 'booking'),
+      bookingErrors.booking_paid,
+      ...staffBookingRefusals,
+      on(bookingErrors.already_booked, 'scheduled_class_id', 'The booking is of this class.'),
+    ],
+  })
+  async move(
+    @Actor() ctx: StaffContext,
+    @Id('booking') id: number,
+    @Body() { scheduled_class_id: classId, requirement_override_reason: reason }: BookingMoveDto,
+  ): Promise<{ data: ManagedBookingDto }> {
+    const movedId = await this.moveBooking.execute(ctx, id, { classId, requirementOverrideReason: reason });
+    return this.answers.one(ctx, movedId);
   }
 
   @Get('classes/:id/bookings')

@@ -47,15 +47,28 @@ export class ForeseenPassQuery {
     return [namedPasses(ctx, customerId, ctx.now), activeSessions(ctx, customerId)];
   }
 
-  /** What a booking of the class would find. */
-  foresee(ctx: ActorContext, scheduled: ClassFacts, [rows, sessions]: RowsOf<ForeseenStatements>): ForeseenPasses {
+  /** What a booking of the class would find; after the booking `movedId` has given back what it has reserved. */
+  foresee(
+    ctx: ActorContext,
+    scheduled: ClassFacts,
+    [rows, read]: RowsOf<ForeseenStatements>,
+    movedId: number | null = null,
+  ): ForeseenPasses {
     const passes = rows.map(namedPass);
     const active = passes.filter(({ status }) => status === 'active');
     const holdings = new PassHoldings(active, ctx.now);
     const complete = (id: number) => {
-      holdings.add(sessions.filter(({ classPassId }) => classPassId === id));
+      if (holdings.isComplete(id)) return;
+      holdings.add(read.filter(({ classPassId }) => classPassId === id));
       holdings.completed([id]);
     };
+    const moved = read.find(({ bookingId }) => bookingId === movedId);
+    const sessions = read.filter((session) => session !== moved);
+    if (moved) {
+      complete(moved.classPassId);
+      holdings.move(moved.bookingId, { kind: 'release' });
+      holdings.normalise(moved.classPassId);
+    }
     for (const { id } of active.filter((pass) => isDue(pass, ctx.now))) {
       complete(id);
       holdings.normalise(id);
@@ -86,7 +99,7 @@ export class ForeseenPassQuery {
 function afterTaking(holdings: PassHoldings, holder: SessionHolder, id: number, complete: (id: number) => void) {
   const remainingBefore = remainingSessions(holdings.pass(id));
   const move = { kind: 'choose', status: 'reserved' } as const;
-  if (!holdings.onlyReserves(holder, move) && !holdings.isComplete(id)) complete(id);
+  if (!holdings.onlyReserves(holder, move)) complete(id);
   holdings.take(holder, id, move);
   holdings.normalise(id);
   return { remainingBefore, remainingAfter: remainingSessions(holdings.pass(id)) };

@@ -21,6 +21,9 @@ export const studio: StudioTexts = {
   class_not_restorable: 'La clase ya no se puede restaurar.',
   class_takes_no_customers: 'Es una clase interna, sin clientes. Elija otra.',
   compensation_used: 'La clase no se puede restaurar: lo que recibieron los clientes por ella ya se ha usado.',
+  booking_not_movable: 'Solo se puede cambiar a otra clase una reserva válida de una clase que no ha empezado.',
+  booking_paid:
+    'Por esta reserva se ha pagado, y un pago se queda con su reserva. Devuelva antes el dinero, o cancele la reserva y reserve la otra clase.',
   booking_not_markable: 'La reserva está cancelada. La asistencia solo se anota en reservas válidas.',
   cancellation_open: 'La reserva aún se puede cancelar como siempre.',
   booking_not_payable: 'Por esta reserva no se puede pagar nada.',

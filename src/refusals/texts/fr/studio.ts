@@ -20,6 +20,9 @@ export const studio: StudioTexts = {
   class_not_restorable: 'Le cours ne peut plus être rétabli.',
   class_takes_no_customers: 'C’est un cours interne, sans clients. Choisissez-en un autre.',
   compensation_used: 'Le cours ne peut pas être rétabli : ce que les clients ont reçu pour lui a été utilisé.',
+  booking_not_movable: 'Seule une réservation valable d’un cours qui n’a pas commencé peut être déplacée.',
+  booking_paid:
+    'Cette réservation a été payée, et un paiement reste avec sa réservation. Remboursez-le d’abord, ou annulez la réservation et réservez l’autre cours.',
   booking_not_markable: 'La réservation est annulée. La présence ne se note que pour les réservations valables.',
   cancellation_open: 'La réservation peut encore être annulée comme d’habitude.',
   booking_not_payable: 'Rien ne peut être payé pour cette réservation.',

@@ -20,6 +20,9 @@ export const studio: StudioTexts = {
   class_not_restorable: 'Zajęć nie można już przywrócić.',
   class_takes_no_customers: 'To zajęcia wewnętrzne, bez klientów. Wybierz inne.',
   compensation_used: 'Zajęć nie można przywrócić: to, co klienci za nie dostali, zostało wykorzystane.',
+  booking_not_movable: 'Przenieść można tylko ważną rezerwację zajęć, które się jeszcze nie zaczęły.',
+  booking_paid:
+    'Za tę rezerwację zapłacono, a płatność zostaje przy swojej rezerwacji. Najpierw zwróć pieniądze albo odwołaj rezerwację i zarezerwuj inne zajęcia.',
   booking_not_markable: 'Rezerwacja jest odwołana. Obecność zapisuje się tylko przy ważnych rezerwacjach.',
   cancellation_open: 'Rezerwację można jeszcze odwołać jak zwykle.',
   booking_not_payable: 'Za tę rezerwację nie można zapłacić.',

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsQueryInteger } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { CHOICE_REASONS, type ChoiceReason, LEFT_REASONS, type LeftReason } from '../../../../passes';
 
@@ -10,6 +11,8 @@ const OWED = ['nothing', 'addon', 'price', 'agreed'] as const;
 export class BookingPreviewQueryDto {
   /** Id of the customer. @example 41 */
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) customer_id: number;
+  /** Id of a booking of the customer that would move to the class; its session counts as returned. @example 73 */
+  @IsOptional() @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) moved_booking_id?: number | null;
 }
 
 /** Why the booking would be refused: what it would answer. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDate, IsQueryInteger, IsReason, IsWholeNumber, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsCalendarDate, IsId, IsQueryInteger, IsReason, IsWholeNumber, MayBeAbsent, PageQueryDto } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
@@ -35,6 +35,14 @@ export class ManagedBookingRequestDto extends StaffBookingRequestDto {
   skip_class_pass_reservation?: boolean;
 
   /** Why the customer may book without what the class needs; stored with the refusal it lifts. @example "Pays at the door" */
+  @IsOptional() @IsReason() requirement_override_reason?: string | null;
+}
+
+/** Where a booking moves to. */
+export class BookingMoveDto {
+  /** Id of the class. @example 120 */
+  @IsId() scheduled_class_id: number;
+  /** Why it may move to a class without what that needs; stored with the refusal it lifts. @example "Pays at the door" */
   @IsOptional() @IsReason() requirement_override_reason?: string | null;
 }
 
