@@ -19,8 +19,8 @@ export interface BookingMove {
 }
 
 /**
- * Cancels a booking and books another class for its customer, both or neither (MOV-1, MOV-2): a session that the first gives back can
- * be the one that the second needs. Throws `not_found`; `validation_failed`, `already_booked` on `scheduled_class_id`;
+ * Cancels a booking and books another class for its customer, both or neither (MOV-1, MOV-2): a session that the first returns can be
+ * the one that the second uses. Throws `not_found`; `validation_failed`, `already_booked` on `scheduled_class_id`;
  * `booking_not_movable`, `cancellation_closed`, `booking_paid` on `booking`; and the refusals of BookClass.
  */
 @Injectable()

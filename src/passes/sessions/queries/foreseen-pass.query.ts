@@ -47,7 +47,7 @@ export class ForeseenPassQuery {
     return [namedPasses(ctx, customerId, ctx.now), activeSessions(ctx, customerId)];
   }
 
-  /** What a booking of the class would find; after the booking `movedId` has given back what it has reserved. */
+  /** What a booking of the class would find; after the booking `movedId` has returned its session. */
   foresee(
     ctx: ActorContext,
     scheduled: ClassFacts,
