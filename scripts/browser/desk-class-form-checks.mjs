@@ -218,33 +218,49 @@ export const CLASS_FORM_CHECKS = {
     assert.equal(await why.count(), 0);
   },
 
-  'a class that is refused says so in sight, and minutes that were typed stay': async (given, { page }) => {
-    const studio = await openStudio(page, given, 'sight', 'week');
-    const day = dayAhead(4);
-    await studio.add('Taken', day, '18:00');
-    await page.setViewportSize({ width: page.viewportSize().width, height: 700 });
-    await studio.open(`week/new?day=${day}`);
-    await page.getByLabel('Minutes').fill('60');
-    await studio.call('manage/class-types', { name: 'Long', default_duration_minutes: 75 });
-    const long = page.getByLabel('Type of class').locator('option').filter({ hasText: 'Long' });
-    await long.waitFor({ state: 'attached' });
-    await page.getByLabel('Type of class').selectOption('Long');
-    assert.equal(await page.getByLabel('Minutes').inputValue(), '60');
-    await fillClass(page, { title: 'Again', day, time: '18:15' });
-    await panel(page).getByText('Deck is occupied').waitFor();
-    await button(page, 'Add a class').click();
-    const refusal = panel(page).getByRole('alert');
-    await refusal.waitFor();
-    const bottom = async () => {
-      const [box, buttons] = await Promise.all([
-        refusal.boundingBox(),
-        panel(page).getByRole('button', { name: 'Add a class' }).boundingBox(),
-      ]);
-      return box.y + box.height - Math.min(buttons.y, page.viewportSize().height);
-    };
-    assert.ok((await bottom()) <= 0, 'The buttons hide that it was not saved.');
-    await assertWellMade(page, scripted(given));
-  },
+  'a class that is refused says so in sight, not before a person did anything, and minutes that were typed stay':
+    async (given, { page }) => {
+      const studio = await openStudio(page, given, 'sight', 'week');
+      const day = dayAhead(4);
+      const { id } = await studio.add('Taken', day, '18:00');
+      await studio.add('Later', dayAhead(11), '18:00');
+      await page.setViewportSize({ width: page.viewportSize().width, height: 700 });
+      await studio.open(`week/new?day=${day}`);
+      assert.equal(await page.getByLabel('Start').inputValue(), '');
+      await page.getByLabel('Minutes').fill('60');
+      await studio.call('manage/class-types', { name: 'Long', default_duration_minutes: 75 });
+      const long = page.getByLabel('Type of class').locator('option').filter({ hasText: 'Long' });
+      await long.waitFor({ state: 'attached' });
+      await page.getByLabel('Type of class').selectOption('Long');
+      assert.equal(await page.getByLabel('Minutes').inputValue(), '60');
+      await fillClass(page, { title: 'Again', day, time: '18:15' });
+      await panel(page).getByText('Deck is occupied').waitFor();
+      await button(page, 'Add a class').click();
+      const refusal = panel(page).getByRole('alert');
+      await refusal.waitFor();
+      const bottom = async () => {
+        const [box, buttons] = await Promise.all([
+          refusal.boundingBox(),
+          panel(page).getByRole('button', { name: 'Add a class' }).boundingBox(),
+        ]);
+        return box.y + box.height - Math.min(buttons.y, page.viewportSize().height);
+      };
+      assert.ok((await bottom()) <= 0, 'The buttons hide that it was not saved.');
+      await assertWellMade(page, scripted(given));
+
+      // With what a form opens nobody has done anything wrong.
+      await studio.open(`week/${id}?day=${day}`);
+      await page.getByRole('link', { name: 'Add another like this' }).click();
+      await panel(page).getByRole('option', { name: 'Deck – occupied: Later' }).waitFor({ state: 'attached' });
+      const occupied = panel(page).getByText('Deck is occupied from 18:00 to 19:00: Later.');
+      await page.getByLabel('Title').fill('Third');
+      assert.equal(await occupied.count(), 0);
+      await page.getByLabel('Minutes').fill('45');
+      await occupied.waitFor();
+      await page.getByLabel('Minutes').fill('60');
+      await button(page, 'Add a class').click();
+      await refusal.waitFor();
+    },
 
   'the week of locations in two zones says whose clock a class follows, and that a trainer is missing': async (
     given,

@@ -17,7 +17,6 @@ import { type Catalogue, type ManagedClass, RENEWED, useUndo } from './week-data
 import { lastTimeOf, namedSeries, opensOn } from './weekly/expected';
 import { usualTime } from './weekly/usual-time';
 
-const FIRST_TIME = '18:00';
 const AN_HOUR = 60;
 
 interface NewClassProps {
@@ -72,7 +71,7 @@ export function NewClass({
     roomId: ofPart('room') ?? (rooms.length === 1 ? (rooms[0]?.id ?? null) : null),
     trainerId: isNarrowed ? (own?.id ?? null) : ofPart('trainer'),
     day,
-    time: FIRST_TIME,
+    time: '',
     minutes: AN_HOUR,
     places: '',
     price: null,

@@ -53,6 +53,12 @@ export function ClassForm({
   const zoneOf = useZoneOf();
   const [draft, setDraft] = useState(entered);
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
+  // What stands against the time, the room and the trainer with which a form opens is said once a person touched one of them.
+  const [isPlanned, setPlanned] = useState(changed !== null);
+  const plan = (change: Partial<Draft>) => {
+    setPlanned(true);
+    set(change);
+  };
   const first = useRef<HTMLSelectElement & HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -85,9 +91,8 @@ export function ClassForm({
   };
   const planned = plannedDays(draft, isWeekly);
   const { conflictsWith, ofDay } = useConflicts({ id: changed?.id ?? null, ...draft, zone }, planned, catalogue);
-  const conflicts = conflictsWith(draft);
+  const conflicts = isPlanned ? conflictsWith(draft) : [];
   const start = momentOf(draft.day, draft.time, zone);
-  const trainerName = trainers.find(({ id }) => id === draft.trainerId)?.name ?? '';
   const booked = changed?.booked_count ?? 0;
   const isElsewhere = changed === null || isMoved(before, draft);
   const isTooSmall = type?.schedule_kind === 'group_class' && draft.places !== '' && Number(draft.places) < booked;
@@ -114,6 +119,7 @@ export function ClassForm({
       class="payment"
       onSubmit={(event) => {
         event.preventDefault();
+        setPlanned(true);
         onSend(sent, false);
       }}
     >
@@ -145,7 +151,12 @@ export function ClassForm({
       <div class="row">
         <label>
           {say(isWeekly ? 'firstDay' : 'date')}
-          <input type="date" required value={draft.day} onInput={({ currentTarget: { value: day } }) => set({ day })} />
+          <input
+            type="date"
+            required
+            value={draft.day}
+            onInput={({ currentTarget: { value: day } }) => plan({ day })}
+          />
         </label>
         <label>
           {say('start')}
@@ -153,7 +164,7 @@ export function ClassForm({
             type="time"
             required
             value={draft.time}
-            onInput={({ currentTarget: { value: time } }) => set({ time })}
+            onInput={({ currentTarget: { value: time } }) => plan({ time })}
           />
         </label>
       </div>
@@ -162,7 +173,7 @@ export function ClassForm({
           <input
             type="checkbox"
             checked={draft.isWeekly}
-            onChange={({ currentTarget }) => set({ isWeekly: currentTarget.checked })}
+            onChange={({ currentTarget }) => plan({ isWeekly: currentTarget.checked })}
           />
           <span>{say('everyWeek', { day: weekdayName(weekdayOf(draft.day)) })}</span>
         </label>
@@ -179,7 +190,7 @@ export function ClassForm({
             value={Number.isNaN(draft.minutes) ? '' : draft.minutes}
             onInput={({ currentTarget }) => {
               setHasMinutes(true);
-              set({ minutes: currentTarget.valueAsNumber });
+              plan({ minutes: currentTarget.valueAsNumber });
             }}
           />
         </label>
@@ -204,7 +215,7 @@ export function ClassForm({
               type="date"
               min={draft.day}
               value={draft.lastDay}
-              onInput={({ currentTarget: { value: lastDay } }) => set({ lastDay })}
+              onInput={({ currentTarget: { value: lastDay } }) => plan({ lastDay })}
             />
           </label>
         )}
@@ -218,13 +229,13 @@ export function ClassForm({
         start={start}
         zone={zone}
         usualDay={before.day}
-        isElsewhere={isElsewhere}
+        saysPast={isPlanned && isElsewhere}
         ofDay={ofDay(room?.location_id)}
       />
       <div class="row">
         <label>
           {say('room')}
-          <select required value={draft.roomId ?? ''} onChange={(event) => set({ roomId: idIn(event) })}>
+          <select required value={draft.roomId ?? ''} onChange={(event) => plan({ roomId: idIn(event) })}>
             <option value="">{say('choose')}</option>
             <RoomOptions
               rooms={rooms}
@@ -240,7 +251,7 @@ export function ClassForm({
             <select
               required={needsTrainer}
               value={draft.trainerId ?? ''}
-              onChange={(event) => set({ trainerId: idIn(event) })}
+              onChange={(event) => plan({ trainerId: idIn(event) })}
             >
               <option value="">{say(needsTrainer ? 'choose' : 'noTrainer')}</option>
               {trainers.map(({ id, name }) => (
@@ -276,7 +287,7 @@ export function ClassForm({
               planned={planned}
               isWeekly={isWeekly}
               zone={zone}
-              trainerName={trainerName}
+              trainerName={trainers.find(({ id }) => id === draft.trainerId)?.name ?? ''}
               lastsUntil={endTime(start, draft, zone)}
               tooMany={isTooSmall ? booked : null}
             />

@@ -14,19 +14,19 @@ interface TimeHintProps {
   readonly zone: string;
   /** The day where none is entered. */
   readonly usualDay: string;
-  /** Whether customers come at another time than before, or for the first time. */
-  readonly isElsewhere: boolean;
+  /** Whether it is said that the time has passed. */
+  readonly saysPast: boolean;
   /** All of its day and location. */
   readonly ofDay: ReturnType<ReturnType<typeof useConflicts>['ofDay']>;
 }
 
 /** What there is to say of the time in the form of a class. */
-export function TimeHint({ draft, start, zone, usualDay, isElsewhere, ofDay }: TimeHintProps) {
+export function TimeHint({ draft, start, zone, usualDay, saysPast, ofDay }: TimeHintProps) {
   const shown = Number.isNaN(start) ? draft.time : clockTime(writtenIn(start, zone));
   const end = endTime(start, draft, zone);
   return (
     <p class="hint">
-      {start < Date.now() && isElsewhere && `${say('isPast')} `}
+      {saysPast && start < Date.now() && `${say('isPast')} `}
       {shown !== draft.time && <strong>{say('clocksForward', { time: shown })} </strong>}
       {end !== null && `${say('until', { time: end })} `}
       {common('timesIn', {
