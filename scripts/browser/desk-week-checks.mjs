@@ -81,6 +81,31 @@ export const WEEK_CHECKS = {
     await assertFits(page);
   },
 
+  'who closes a class is where it stands in the week, and the navigation leads to the week itself': async (
+    given,
+    { page },
+  ) => {
+    await openDemo(page, given);
+    await openWeek(page);
+    const panel = page.locator('.panel-side');
+    const last = classesOf(page).last();
+    await last.click();
+    await page.getByRole('link', { name: 'Back to the week' }).click();
+    await page.waitForFunction(() => {
+      const { top, bottom } = [...document.querySelectorAll('.week-class')].at(-1).getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    await last.click();
+    await panel.getByRole('button', { name: 'Change' }).waitFor();
+    await openWeek(page);
+    await panel.waitFor({ state: 'detached' });
+    // What would lead to the class does so in the next frames.
+    await page.waitForTimeout(200);
+    if (isPhone(page)) assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.goBack();
+    await panel.getByRole('button', { name: 'Change' }).waitFor();
+  },
+
   'a week has the classes of one room or trainer, and any other week can be chosen': async (given, { page }) => {
     const { title, day } = await addClass(page, given, '16:00');
     const rooms = page.getByLabel('Which classes');

@@ -75,9 +75,6 @@ export function WeekDays({
   const byDay = groupByDay(classes);
   const colours = new Map(directions.map(({ id, color }) => [id, color]));
   const list = useRef<HTMLDivElement>(null);
-  const lastSought = useRef<string | null>(null);
-  if (chosenId !== null) lastSought.current = `class-${chosenId}`;
-  else if (closedDay !== null) lastSought.current = `day-${closedDay}`;
   const [showsPast, setShowsPast] = useState(false);
   const [drawn, setDrawn] = useState(() => (chosenId === null ? innerHeight / LEAST_HEIGHT_PX : Infinity));
   useEffect(() => {
@@ -93,10 +90,12 @@ export function WeekDays({
     dragged.current = null;
     setTarget(null);
   };
-  // What is looked for is the class or the day that was chosen last, else today; where days are below each other, today is the first.
+  // What is looked for is the class or the day that is open, or was left just now, as the address says, else today; where days are
+  // below each other, today is the first.
   useEffect(() => {
     const isWide = matchMedia('(min-width: 64rem)').matches;
-    const last = list.current?.querySelector(`#${lastSought.current}`);
+    const open = closedDay === null ? location.hash.slice(1) : `day-${closedDay}`;
+    const last = document.getElementById(chosenId === null ? open : `class-${chosenId}`);
     const sought = last ?? (isWide ? list.current?.querySelector('.is-today') : null);
     sought?.scrollIntoView({ block: isWide ? 'nearest' : 'center', inline: 'center' });
   }, [chosenId, closedDay, classes.some(({ id }) => id === chosenId)]);

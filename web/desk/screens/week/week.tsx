@@ -131,7 +131,9 @@ export function Week() {
     document.title = `${name} – ${account.name}`;
   }, [name, account.name]);
 
-  const closeHref = address({ id: null });
+  // It leads back to where the class or the day stands; the navigation leads to the week itself.
+  const left = chosenId === null ? (isClosing ? `#day-${day}` : '') : `#class-${chosenId}`;
+  const closeHref = `${address({ id: null })}${left}`;
   const weekly = (seriesId: number | null) => path('weekly', { of: seriesId, day: day === today ? null : day });
   const shownClasses = classes?.filter((one) => isPart(one, part));
   const ahead = days.flatMap(expected);
