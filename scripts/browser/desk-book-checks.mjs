@@ -150,7 +150,7 @@ export const BOOK_CHECKS = {
     await page.getByLabel('Amount').fill('15');
     await assertWellMade(page, scripted(given));
     await button(page, 'Record the payment').click();
-    await said(page, `${name} paid €15.`);
+    await said(page, `${name} paid €15 in cash (`);
     await unpaid.nth(1).waitFor({ state: 'detached' });
     assert.equal(await unpaid.count(), 1);
     await page.getByText('Booked · €15 paid').waitFor();
@@ -243,7 +243,7 @@ export const BOOK_CHECKS = {
     await page.getByRole('button', { name: /^Sell:/ }).click();
     await page
       .getByRole('status')
-      .getByText(/received, .* is still to be paid/)
+      .getByText(/received by card, .* is still to be paid/)
       .waitFor();
     await page.getByText('Take a payment').first().click();
     // The whole form is seen, also above the bar of a phone and when what stands above it is read later.

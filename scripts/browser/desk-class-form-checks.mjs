@@ -163,7 +163,7 @@ export const CLASS_FORM_CHECKS = {
     await page.getByLabel('Every week').uncheck();
     assert.equal(await price.inputValue(), '12.50');
     await button(page, 'Add a class').click();
-    await said(page, 'Guest is added.');
+    await said(page, ofClass('Guest', 'is added.'));
     const facts = panel(page).locator('.facts');
     await facts.getByText('€12.50 without a pass').waitFor();
     await bookSomebody(
@@ -212,7 +212,7 @@ export const CLASS_FORM_CHECKS = {
     await page.getByLabel('Date', { exact: true }).fill(day);
     await fillClass(page, { title: 'Gala', day, time: '20:30' });
     await button(page, 'Add a class').click();
-    await said(page, 'Gala is added.');
+    await said(page, ofClass('Gala', 'is added.'));
     await studio.open(`today?day=${day}`);
     await page.locator('.class-list a:visible').filter({ hasText: 'Gala' }).waitFor();
     assert.equal(await why.count(), 0);

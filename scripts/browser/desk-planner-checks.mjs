@@ -67,7 +67,7 @@ export const PLANNER_CHECKS = {
     await panel(page).getByText('the weekly class is left out on that day').waitFor();
     await assertWellMade(page, scripted(given));
     await button(page, 'Add a class').click();
-    await said(page, 'Gala is added.');
+    await said(page, ofClass('Gala', 'is added.'));
     await page.getByRole('link', { name: 'Back to the week' }).click();
     await classOf(page, 'Gala').waitFor();
     await classOf(page, 'Salsa').click();
@@ -89,7 +89,7 @@ export const PLANNER_CHECKS = {
     await fillClass(page, { title: 'Mistake', day: dayAhead(-2), time: '10:00' });
     await panel(page).getByText('This is in the past.').waitFor();
     await button(page, 'Add a class').click();
-    await said(page, 'Mistake is added.');
+    await said(page, ofClass('Mistake', 'is added.'));
     await opening(panel(page), 'Remove the class').click();
     await assertWellMade(page, scripted(given));
     await panel(page).getByRole('button', { name: 'Remove the class' }).click();
@@ -290,7 +290,7 @@ export const PLANNER_CHECKS = {
     await page.context().clearCookies();
     await page.context().setOffline(false);
     await signIn(page, studio.owner);
-    await said(page, 'Kept is added.');
+    await said(page, ofClass('Kept', 'is added.'));
     const found = await studio.call(`manage/classes?from=${dayAhead(5)}&to=${dayAhead(5)}`, undefined, 'GET');
     assert.deepEqual(
       found.map(({ title }) => title),

@@ -135,7 +135,7 @@ export const TODAY_CHECKS = {
     await own.getByText('Card', { exact: true }).click();
     await assertWellMade(page, scripted(given));
     await button(own, 'Record the payment').click();
-    await said(page, `${name} paid €18.`);
+    await said(page, `${name} paid €18 by card (`);
     await own.getByText('Paid', { exact: true }).waitFor();
     await opening(own, 'Take a payment').waitFor({ state: 'detached' });
     await page.getByRole('status').getByRole('link', { name: 'Receipt' }).waitFor();
@@ -223,7 +223,7 @@ export const TODAY_CHECKS = {
     await book();
     await opening(own, 'Take a payment').click();
     await button(own, 'Record the payment').click();
-    await said(page, `${name} paid $15.`);
+    await said(page, `${name} paid $15 in cash (`);
     await own.getByText('Paid', { exact: true }).waitFor();
     await own.getByRole('link', { name }).click();
     await assertHeading(page, name);

@@ -51,7 +51,7 @@ export async function addClass(page, given, time, day = ownDay(page)) {
   await openSandbox(page, given, `/sandbox-studio/week/new?day=${day}`);
   await fillClass(page, { title, time });
   await button(page, 'Add a class').click();
-  await said(page, `${title} is added.`);
+  await said(page, ofClass(title, 'is added.'));
   await page.locator('.panel-side h2').filter({ hasText: title }).waitFor();
   return { title, day, id: Number(new URL(page.url()).pathname.split('/').at(-1)) };
 }
@@ -227,7 +227,7 @@ export const WEEK_CHECKS = {
     await page.getByLabel('Start').fill('08:45');
     await form.getByText('is occupied from').waitFor({ state: 'detached' });
     await button(page, 'Add a class').click();
-    await said(page, `${title} again is added.`);
+    await said(page, ofClass(`${title} again`, 'is added.'));
     await button(page, 'Undo').click();
     await classesOf(page)
       .filter({ hasText: `${title} again` })
@@ -256,7 +256,7 @@ export const WEEK_CHECKS = {
         await assertWellMade(page, scripted(given));
         await button(form, 'Save all the same').click();
       }
-      await said(page, `Rueda, ${room} is added.`);
+      await said(page, ofClass(`Rueda, ${room}`, 'is added.'));
       if (room === 'Deck') await page.goto(page.url().replace(/week\/\d+/, 'week/new'));
     }
     assert.equal((await call(`manage/classes?from=${day}&to=${day}`, undefined, 'GET')).length, 2);

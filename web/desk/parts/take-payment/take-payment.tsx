@@ -50,13 +50,15 @@ export function TakePayment({
     },
     [['debts'], ['passes'], ['payments'], ['bookings'], ['class']],
   );
+  const what = pass?.plan_name ?? booking?.title ?? '';
   // A studio without a currency takes no money.
   if (currency === null) return null;
   const send = async (payment: Payment | null, close: () => void) => {
     const answer = payment && (await pay.send(payment));
     if (payment === null || answer === null) return;
     const { id, customer_id: customerId } = answer.data;
-    toast(say('paid', { name, amount: priceText(payment.amount_cents, currency, locale) }), undefined, {
+    const paid = priceText(payment.amount_cents, currency, locale);
+    toast(say('paid', { name, amount: paid, how: common(`by_${payment.method}`), what }), undefined, {
       href: path(`customers/${customerId}/receipts/${id}`),
       text: common('receipt'),
     });
@@ -65,7 +67,7 @@ export function TakePayment({
     onPaid?.();
   };
   return (
-    <Opening title={say('takePayment')} of={pass?.plan_name ?? booking?.title}>
+    <Opening title={say('takePayment')} of={what}>
       {(close) => (
         <PaymentForm
           key={amount?.amount_cents}

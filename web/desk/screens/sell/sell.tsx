@@ -98,7 +98,8 @@ export function Sell() {
     const amount = priceText(paid, currency, locale);
     const rest = priceText(price - paid, currency, locale);
     const text = paid === 0 ? 'soldUnpaid' : paid < price ? 'soldInPart' : 'sold';
-    const sold = say(text, { name, plan: title, amount, rest });
+    const how = sale.payment === null ? '' : common(`by_${sale.payment.method}`);
+    const sold = say(text, { name, plan: title, amount, how, rest });
     const { id: passId, sessions_count: of, remaining_sessions_count: n, reservations: covered } = answer.data;
     const cover = n < of ? say('covers', { what: bookingsText(covered), n, of }) : '';
     const receipt = paid === 0 ? null : await receiptOf(api, passId);

@@ -9,7 +9,7 @@ import { Problem } from '../../parts/problem';
 import { SidePanel } from '../../parts/side-panel';
 import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
-import { datedName, dayName } from '../../times';
+import { datedName, datedTitle, dayName } from '../../times';
 import { type Draft, draftLike, newClass, newSeries } from './class-draft';
 import { ClassForm } from './class-form';
 import { leftOutText, say } from './texts';
@@ -93,9 +93,9 @@ export function NewClass({
       ...(confirmsOverlap && { confirm_trainer_overlap: true }),
     });
     if (answer === null) return;
-    const { id, title } = answer.data;
+    const { id } = answer.data;
     onAdded(answer.data, draft.day);
-    toast(say('added', { title }), () => {
+    toast(say('added', { title: datedTitle(answer.data) }), () => {
       void undo.send((keyed) => api.DELETE('/api/v1/manage/classes/{id}', { params: { path: { id } }, ...keyed }));
       onRemoved();
     });
