@@ -151,13 +151,17 @@ export const FRAME_CHECKS = {
       await isRead(other);
       await openSandbox(page, given, '/sandbox-studio/sessions');
       await isRead(page);
-      const here = page.locator('.rows li').filter({ hasText: 'This browser' });
-      await here.waitFor();
+      const here = page.locator('.rows li').first();
+      await here.locator('strong').getByText('This browser · ').waitFor();
       assert.equal(await here.getByRole('button').count(), 0);
       await assertWellMade(page, scripted(given));
       const there = page.locator('.rows li').filter({ hasText: userAgent.name });
-      await there.first().getByRole('button', { name: 'End' }).click();
-      await page.getByRole('status').getByText('is signed out').waitFor();
+      const since = (await there.first().getByText('Signed in on ').textContent()).replace('Signed in on ', '');
+      await there
+        .first()
+        .getByRole('button', { name: `${userAgent.name}, ${since}` })
+        .click();
+      await said(page, `${userAgent.name} (${since}) is signed out.`);
       await other.reload();
       await other.getByLabel('Password').waitFor();
     } finally {

@@ -47,31 +47,39 @@ export function Sessions() {
         <Problem error={error} again={again} />
         <Problem error={end.error} />
         <ul class="rows">
-          {data?.data.map(
-            ({ id, device_name: name, is_current: isCurrent, created_at: since, last_used_at: usedAt }) => {
+          {data?.data
+            .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+            .map(({ id, device_name: name, is_current: isCurrent, created_at: created, last_used_at: usedAt }) => {
               const device = name ?? say('app');
+              const since = momentText(created, zone);
               return (
                 <li key={id}>
                   <span>
                     <strong>
+                      {isCurrent && `${say('here')} · `}
                       <bdi>{device}</bdi>
                     </strong>
+                    <span class="quiet">{say('since', { when: since })}</span>
                     <span class="quiet">
-                      {isCurrent && `${say('here')} · `}
-                      {say('since', { when: momentText(since, zone) })} ·{' '}
                       {usedAt === null ? say('unused') : say('used', { when: momentText(usedAt, zone) })}
                     </span>
                   </span>
                   {/* That of this browser is ended by signing out, which also clears the cookie. */}
                   {!isCurrent && (
-                    <button type="button" disabled={end.isSending} onClick={() => void endOne(id, device)}>
+                    <button
+                      type="button"
+                      disabled={end.isSending}
+                      onClick={() => void endOne(id, `${device} (${since})`)}
+                    >
                       {say('end')}
+                      <span class="unseen">
+                        : {device}, {since}
+                      </span>
                     </button>
                   )}
                 </li>
               );
-            },
-          )}
+            })}
         </ul>
       </section>
       {!studio.is_demo && <TwoStep />}

@@ -2,7 +2,8 @@ import { saying } from '../../language';
 
 const en = {
   devices: 'Where you are signed in',
-  about: 'Your sessions in this studio. End those that you do not know, and change your password.',
+  about:
+    'Your sessions in this studio. End those that you do not know and those of a lost device, and change your password.',
   passwordAbout: 'It holds in all of your studios. A change signs you out everywhere else.',
   changePassword: 'Change it',
   currentPassword: 'Your password now',
@@ -22,7 +23,8 @@ type Texts = Record<keyof typeof en, string>;
 
 const de: Texts = {
   devices: 'Wo Sie angemeldet sind',
-  about: 'Ihre Sitzungen in diesem Studio. Beenden Sie, was Sie nicht kennen, und ändern Sie Ihr Passwort.',
+  about:
+    'Ihre Sitzungen in diesem Studio. Beenden Sie, was Sie nicht kennen, und die eines verlorenen Geräts, und ändern Sie Ihr Passwort.',
   passwordAbout: 'Es gilt in allen Ihren Studios. Eine Änderung meldet Sie überall sonst ab.',
   changePassword: 'Ändern',
   currentPassword: 'Ihr jetziges Passwort',
@@ -41,7 +43,8 @@ const de: Texts = {
 
 const es: Texts = {
   devices: 'Dónde tiene la sesión abierta',
-  about: 'Sus sesiones en este estudio. Cierre las que no conozca y cambie su contraseña.',
+  about:
+    'Sus sesiones en este estudio. Cierre las que no conozca y las de dispositivos perdidos, y cambie su contraseña.',
   passwordAbout: 'Vale en todos sus estudios. Un cambio cierra sus otras sesiones.',
   changePassword: 'Cambiarla',
   currentPassword: 'Su contraseña actual',
@@ -60,7 +63,8 @@ const es: Texts = {
 
 const fr: Texts = {
   devices: 'Où vous êtes connecté',
-  about: 'Vos sessions dans ce studio. Fermez celles que vous ne connaissez pas, et changez de mot de passe.',
+  about:
+    'Vos sessions dans ce studio. Fermez celles que vous ne connaissez pas et celles d’un appareil perdu, et changez de mot de passe.',
   passwordAbout: 'Il vaut dans tous vos studios. Un changement ferme vos autres sessions.',
   changePassword: 'Le modifier',
   currentPassword: 'Votre mot de passe actuel',
@@ -79,7 +83,7 @@ const fr: Texts = {
 
 const pl: Texts = {
   devices: 'Gdzie jesteś zalogowany',
-  about: 'Twoje sesje w tym studiu. Zakończ te, których nie znasz, i zmień hasło.',
+  about: 'Twoje sesje w tym studiu. Zakończ te, których nie znasz, i te na zgubionym urządzeniu, i zmień hasło.',
   passwordAbout: 'Obowiązuje we wszystkich Twoich studiach. Zmiana kończy pozostałe sesje.',
   changePassword: 'Zmień',
   currentPassword: 'Obecne hasło',
@@ -98,7 +102,7 @@ const pl: Texts = {
 
 const uk: Texts = {
   devices: 'Де ви увійшли',
-  about: 'Ваші сеанси в цій студії. Завершіть ті, яких не знаєте, і змініть пароль.',
+  about: 'Ваші сеанси в цій студії. Завершіть ті, яких не знаєте, і ті, що на втраченому пристрої, і змініть пароль.',
   passwordAbout: 'Він діє в усіх ваших студіях. Зміна завершує інші сеанси.',
   changePassword: 'Змінити',
   currentPassword: 'Ваш теперішній пароль',
