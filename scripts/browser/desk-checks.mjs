@@ -32,6 +32,7 @@ import {
   scripted,
 } from './desk-pages.mjs';
 import { DOOR_CHECKS } from './desk-door-checks.mjs';
+import { MOVE_CHECKS } from './desk-move-checks.mjs';
 import { NUMBERS_CHECKS } from './desk-numbers-checks.mjs';
 import { PLANNER_CHECKS } from './desk-planner-checks.mjs';
 import { PRICE_CHECKS } from './desk-price-checks.mjs';
@@ -51,6 +52,7 @@ const FIRST_TAKES_MS = 1_500;
 export const DESK_CHECKS = {
   ...FRAME_CHECKS,
   ...CHANGES_CHECKS,
+  ...MOVE_CHECKS,
   ...TODAY_CHECKS,
   ...WEEK_CHECKS,
   ...WEEKLY_CHECKS,

@@ -9,6 +9,7 @@ export const de: Record<keyof typeof en, string> = {
   leads: 'Anfragen',
   newLeads: '{n} neu',
   book: 'Buchen',
+  moveBooking: 'Auf einen anderen Kurs umbuchen',
   week: 'Woche',
   cashbox: 'Kasse',
   door: 'Einlass',

@@ -8,6 +8,7 @@ export const en = {
   leads: 'Leads',
   newLeads: '{n} new',
   book: 'Book',
+  moveBooking: 'Move to another class',
   week: 'Week',
   cashbox: 'Cash',
   door: 'Door',

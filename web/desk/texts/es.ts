@@ -9,6 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   leads: 'Contactos',
   newLeads: 'nuevos: {n}',
   book: 'Reservar',
+  moveBooking: 'Cambiar a otra clase',
   week: 'Semana',
   cashbox: 'Caja',
   door: 'Entrada',

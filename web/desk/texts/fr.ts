@@ -9,6 +9,7 @@ export const fr: Record<keyof typeof en, string> = {
   leads: 'Demandes',
   newLeads: 'nouveaux : {n}',
   book: 'Réserver',
+  moveBooking: 'Passer à un autre cours',
   week: 'Semaine',
   cashbox: 'Caisse',
   door: 'Entrée',

@@ -9,6 +9,7 @@ export const pl: Record<keyof typeof en, string> = {
   leads: 'Zgłoszenia',
   newLeads: 'nowe: {n}',
   book: 'Zapisz',
+  moveBooking: 'Przenieś na inne zajęcia',
   week: 'Tydzień',
   cashbox: 'Kasa',
   door: 'Wejście',

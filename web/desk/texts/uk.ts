@@ -9,6 +9,7 @@ export const uk: Record<keyof typeof en, string> = {
   leads: 'Заявки',
   newLeads: 'нових: {n}',
   book: 'Записати',
+  moveBooking: 'Перенести на інше заняття',
   week: 'Тиждень',
   cashbox: 'Каса',
   door: 'Вхід',

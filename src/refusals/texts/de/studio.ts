@@ -22,7 +22,7 @@ export const studio = {
   class_not_restorable: 'Die Absage kann nicht mehr zurückgenommen werden.',
   class_takes_no_customers: 'Das ist ein interner Kurs ohne Kunden. Wählen Sie einen anderen.',
   compensation_used: 'Die Absage kann nicht zurückgenommen werden: Was Kunden dafür bekamen, ist verbraucht.',
-  booking_not_movable: 'Verschieben lässt sich nur eine gültige Buchung eines Kurses, der noch nicht begonnen hat.',
+  booking_not_movable: 'Umbuchen lässt sich nur eine gültige Buchung eines Kurses, der noch nicht begonnen hat.',
   booking_paid:
     'Für diese Buchung wurde bezahlt, und eine Zahlung bleibt bei ihrer Buchung. Geben Sie das Geld zuerst zurück, oder stornieren Sie die Buchung und buchen Sie den anderen Kurs.',
   booking_not_markable: 'Die Buchung ist storniert. Wer da war, wird nur bei gültigen Buchungen erfasst.',

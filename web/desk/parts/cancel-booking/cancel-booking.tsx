@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
+import { say as common } from '../../texts';
 import { datedTitle, dayName } from '../../times';
 import { BOOKED, useCancelling } from '../cancelling';
 import { SecondPress } from '../opening';
@@ -24,10 +25,10 @@ interface CancelBookingProps {
   readonly onCancelled?: () => void;
 }
 
-/** Cancels a booking by a second press, and one whose time to cancel has ended with a reason. */
+/** Cancels a booking by a second press, and one whose time to cancel has ended with a reason. Beside it one that can move leads to *Book*. */
 export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps) {
   const { id, scheduled_class: one, class_pass: pass } = booking;
-  const { api } = useDesk();
+  const { api, can, path } = useDesk();
   const [session, setSession] = useState<Session>('usual');
   const cancel = useCancelling();
   const cancelLate = useWrite(
@@ -45,6 +46,7 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
     onCancelled?.();
   };
   const paid = paidAmount(booking);
+  const of = `${name}, ${one.title}, ${dayName(one.starts_at.slice(0, 10), 'short')}`;
   const owed = pass ? null : owedAmount(booking);
   // What becomes of the money is then another thing, which is said below.
   const isTooLate = cancel.error?.code === 'cancellation_closed';
@@ -64,7 +66,7 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
     <>
       <SecondPress
         title={say('cancelBooking')}
-        of={`${name}, ${one.title}, ${dayName(one.starts_at.slice(0, 10), 'short')}`}
+        of={of}
         consequence={withMoney(
           pass ? say('returnsSession', { pass: pass.plan_name }) : say('freesPlace'),
           isTooLate ? {} : { paid, owed },
@@ -88,6 +90,16 @@ export function CancelBooking({ booking, name, onCancelled }: CancelBookingProps
           <Problem error={cancelLate.error} />
           <ReasonForm label={say('reason')} action={say('cancelLate')} onSend={(reason) => void pressLate(reason)} />
         </div>
+      )}
+      {can('manage_bookings') && paid === null && Date.parse(one.starts_at) > Date.now() && (
+        <span class="move">
+          <a href={path('book', { customer: booking.customer.id, move: id, day: one.starts_at.slice(0, 10) })}>
+            {common('moveBooking')}
+            <span class="unseen">
+              : <bdi>{of}</bdi>
+            </span>
+          </a>
+        </span>
       )}
     </>
   );

@@ -17,23 +17,37 @@ import { shortMoment } from '../../times';
 import { useDay } from '../today/use-day';
 import { ClassChoice, type Outcome, type Wanted } from './class-choice';
 import { CustomerChoice } from './customer-choice';
+import { ForMove } from './move/for-move';
+import { say as ofMove } from './move/texts';
 import { say } from './texts';
 
-/** Books a class: who by name or phone, then which class of a day. Either may have been chosen before; a class leads back to itself. */
+/**
+ * Books a class: who by name or phone, then which class of a day. Either may have been chosen before; a class leads back to itself.
+ * A booking that is to move has its customer, and leaves its class.
+ */
 export function Book() {
-  const { studio, path } = useDesk();
+  const { api, studio, path } = useDesk();
   const { query } = useLocation();
   const idOf = (name: string) => (query[name] === undefined ? null : Number(query[name]));
-  const [customerId, leadId, classId] = [idOf('customer'), idOf('lead'), idOf('class')];
+  const moveId = idOf('move');
+  const moved = useRead(
+    ['bookings', studio.account.id, 'one', moveId],
+    (signal) => api.GET('/api/v1/manage/bookings/{id}', { params: { path: { id: moveId ?? 0 } }, signal }),
+    { isWanted: moveId !== null },
+  );
+  const left = moved.data?.data.scheduled_class;
+  const [leadId, classId] = [idOf('lead'), left?.id ?? idOf('class')];
+  const customerId = moveId === null ? idOf('customer') : null;
   const day = query['day'];
   const classes = useDay(day ?? '', null, classId !== null && day !== undefined);
-  const one = classes.data?.data.find(({ id }) => id === classId);
+  const one = left ?? classes.data?.data.find(({ id }) => id === classId);
   const hrefOf = (customer: number | null) => path('book', { ...query, lead: null, customer });
+  const title = common(moveId === null ? 'book' : 'moveBooking');
   useEffect(() => {
-    document.title = `${common('book')} – ${studio.account.name}`;
-  }, [studio.account.name]);
+    document.title = `${title} – ${studio.account.name}`;
+  }, [title, studio.account.name]);
   const [caller, setCaller] = useState<Contacts | null>(null);
-  const hasChosen = customerId !== null || leadId !== null || caller !== null;
+  const hasChosen = moveId !== null || customerId !== null || leadId !== null || caller !== null;
   return (
     <section class="screen narrow">
       <header class="screen-head">
@@ -44,9 +58,10 @@ export function Book() {
           </a>
         )}
         <div>
-          <h1>{common('book')}</h1>
+          <h1>{title}</h1>
           {one && (
             <p>
+              {left && `${ofMove('movesFrom')} `}
               <strong>
                 <bdi>{one.title}</bdi>
               </strong>
@@ -55,11 +70,13 @@ export function Book() {
           )}
         </div>
       </header>
+      <Problem error={moved.error} again={moved.again} />
+      {moved.data && <ForMove key={moveId} booking={moved.data.data} />}
       {!hasChosen && <CustomerChoice hrefOf={hrefOf} onNamed={setCaller} />}
       {customerId !== null && <ForCustomer key={customerId} id={customerId} />}
       {customerId === null && leadId !== null && <ForLead key={leadId} id={leadId} />}
       {customerId === null && leadId === null && caller !== null && <ForCaller {...caller} />}
-      {hasChosen && (
+      {hasChosen && moveId === null && (
         <p class="after-rows">
           <a href={hrefOf(null)} onClick={() => setCaller(null)}>
             {say('somebodyElse')}
@@ -223,7 +240,7 @@ function ForLead({ id }: Chosen) {
       <ClassChoice
         customerId={null}
         book={book}
-        outcomeOf={({ data }, { title }) => ({
+        outcomeOf={({ data }, { one: { title } }) => ({
           bookingId: data.class_booking_id,
           said: say('bookedLead', { name, title }),
         })}

@@ -29,8 +29,10 @@ export interface Wanted {
 interface ClassChoiceProps<Answer> {
   /** For whom it is said before the booking what it would do; null for somebody who becomes a customer by it. */
   readonly customerId: number | null;
+  /** Their booking that moves to the chosen class. */
+  readonly movedId?: number;
   readonly book: Write<Wanted, Answer>;
-  readonly outcomeOf: (answer: Answer, one: DayClass) => Outcome;
+  readonly outcomeOf: (answer: Answer, wanted: Wanted) => Outcome;
 }
 
 /** The booking that was made, and what is said of it. */
@@ -39,10 +41,12 @@ export interface Outcome {
   readonly said: string;
   /** How it is paid at once. */
   readonly payment?: JSX.Element | null;
+  /** Undoes it otherwise than by cancelling the booking, and leaves the screen. */
+  readonly moved?: { readonly undo: () => void; readonly leave: () => void };
 }
 
 /** Books a class of a day; one that was chosen before is at hand. */
-export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoiceProps<Answer>) {
+export function ClassChoice<Answer>({ customerId, movedId, book, outcomeOf }: ClassChoiceProps<Answer>) {
   const { path, studio } = useDesk();
   const isNarrowed = useIsNarrowed();
   const { account } = studio;
@@ -59,7 +63,7 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
   // The classes that were booked here, since the screen was opened.
   const [booked, setBooked] = useState<readonly Booked[]>([]);
   const cancel = useCancelling((error) => toast(problemText(error)));
-  const undo = async (classId: number, bookingId: number) => {
+  const cancelBooking = async (classId: number, bookingId: number) => {
     if ((await cancel.send(bookingId)) === null) return;
     setBooked((before) => before.filter(({ id }) => id !== classId));
   };
@@ -70,11 +74,12 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
     if (answer === null) return;
     setSent(null);
     const { one } = wanted;
-    const { bookingId, said, payment = null } = outcomeOf(answer, one);
+    const { bookingId, said, payment = null, moved } = outcomeOf(answer, wanted);
     // A booking of a class that has begun cannot be cancelled.
     if (bookingId === null || Date.parse(one.starts_at) <= Date.now()) toast(said);
-    else toast(said, () => void undo(one.id, bookingId));
-    if (one.id === chosenId) route(path(`today/${one.id}?day=${day}`));
+    else toast(said, moved?.undo ?? (() => void cancelBooking(one.id, bookingId)));
+    if (moved) moved.leave();
+    else if (one.id === chosenId) route(path(`today/${one.id}?day=${day}`));
     else setBooked((before) => [...before, { id: one.id, payment }]);
   };
 
@@ -131,6 +136,7 @@ export function ClassChoice<Answer>({ customerId, book, outcomeOf }: ClassChoice
             key={one.id}
             one={one}
             customerId={customerId}
+            movedId={movedId ?? null}
             zone={zone}
             isChosen={one.id === chosenId}
             isNext={one.id === next?.id}

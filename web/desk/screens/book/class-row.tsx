@@ -10,6 +10,8 @@ import { ReasonForm } from '../../parts/reason';
 import { say as common } from '../../texts';
 import { clockTime } from '../../times';
 import { type DayClass, isExclusive, placesText, placeText } from '../today/board';
+import { Instead } from './move/instead';
+import { say as ofMove } from './move/texts';
 import { Preview } from './preview';
 import { say } from './texts';
 
@@ -29,6 +31,8 @@ interface ClassRowProps {
   readonly one: DayClass;
   /** Null for somebody who becomes a customer by the booking. */
   readonly customerId: number | null;
+  /** Their booking that moves here; null where it is a new one. */
+  readonly movedId: number | null;
   readonly zone: string;
   /** Chosen before the customer was. */
   readonly isChosen: boolean;
@@ -44,12 +48,24 @@ interface ClassRowProps {
 }
 
 /** A class with what is known of its booking at once: the customer has it, it is full, or it can be booked. */
-export function ClassRow({ one, customerId, zone, isNext, bookedHere, refusal, onBook, ...row }: ClassRowProps) {
+export function ClassRow({
+  one,
+  customerId,
+  movedId,
+  zone,
+  isNext,
+  bookedHere,
+  refusal,
+  onBook,
+  ...row
+}: ClassRowProps) {
   const isBookedHere = bookedHere !== null;
   const { account } = useDesk().studio;
   const isBooked = isBookedHere || hasPlace(one, customerId);
   const isOpen = canBeBooked(one, customerId) && !isBookedHere;
   const isPreviewed = customerId !== null && isOpen && !refusal && (isNext || row.isAsked);
+  const isMove = movedId !== null;
+  const action = isMove ? ofMove('moveHere') : common('book');
   const previewId = `preview-${one.id}`;
   const named = `${one.title}, ${clockTime(one.starts_at)}`;
 
@@ -93,7 +109,7 @@ export function ClassRow({ one, customerId, zone, isNext, bookedHere, refusal, o
       )}
       {isOpen && one.status === 'ended' && (
         <SecondPress
-          title={common('book')}
+          title={action}
           of={named}
           consequence={say('bookEnded')}
           error={null}
@@ -109,11 +125,11 @@ export function ClassRow({ one, customerId, zone, isNext, bookedHere, refusal, o
           onFocus={row.onAsk}
           onClick={() => onBook(null)}
         >
-          {common('book')}
+          {action}
           <span class="unseen">: {named}</span>
         </button>
       )}
-      {isPreviewed && <Preview id={previewId} one={one} customerId={customerId} zone={zone} />}
+      {isPreviewed && <Preview id={previewId} one={one} customerId={customerId} zone={zone} movedId={movedId} />}
       {customerId !== null && isOpen && !refusal && !isPreviewed && (
         // Beneath the class, where its answer will stand: the button that books keeps its place.
         <button
@@ -132,10 +148,11 @@ export function ClassRow({ one, customerId, zone, isNext, bookedHere, refusal, o
       {refusal && (
         <div class="refused">
           <Problem error={refusal.error} />
+          <Instead of={refusal.error} />
           {OVERRIDABLE.includes(refusal.error.code) && (
             <ReasonForm
-              label={say('reason')}
-              action={say('bookAnyway')}
+              label={isMove ? ofMove('moveReason') : say('reason')}
+              action={isMove ? ofMove('moveAnyway') : say('bookAnyway')}
               entered={refusal.why ?? ''}
               onSend={(why) => onBook(why)}
             />

@@ -7,6 +7,8 @@ import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
 import type { DayClass } from '../today/board';
+import { Instead } from './move/instead';
+import { say as ofMove } from './move/texts';
 import { say } from './texts';
 
 type Previewed = components['schemas']['BookingPreview'];
@@ -47,14 +49,19 @@ interface PreviewProps {
   readonly one: DayClass;
   readonly customerId: number;
   readonly zone: string;
+  /** The booking that moves to the class; null where it is a new one. */
+  readonly movedId: number | null;
 }
 
 /** What booking the class for the customer would do, by the service: which pass it uses and why, or why not. */
-export function Preview({ id, one, customerId, zone }: PreviewProps) {
+export function Preview({ id, one, customerId, zone, movedId }: PreviewProps) {
   const { api, can, path, studio } = useDesk();
-  const { data, error, again } = useRead(['preview', studio.account.id, one.id, customerId], (signal) =>
+  const { data, error, again } = useRead(['preview', studio.account.id, one.id, customerId, movedId], (signal) =>
     api.GET('/api/v1/manage/classes/{id}/booking-preview', {
-      params: { path: { id: one.id }, query: { customer_id: customerId } },
+      params: {
+        path: { id: one.id },
+        query: { customer_id: customerId, ...(movedId !== null && { moved_booking_id: movedId }) },
+      },
       signal,
     }),
   );
@@ -62,7 +69,7 @@ export function Preview({ id, one, customerId, zone }: PreviewProps) {
     <div class="preview" id={id}>
       {!data && !error && <p class="quiet">{common('loading')}</p>}
       {!data && <Problem error={error} again={again} />}
-      {data && <Found found={data.data} one={one} zone={zone} />}
+      {data && <Found found={data.data} one={one} zone={zone} movedId={movedId} />}
       {data?.data.class_pass === null && mayBuy(data.data) && can('issue_customer_class_passes') && (
         <p>
           <a href={path(`customers/${customerId}/sell`)}>{say('sellPass')}</a>
@@ -77,19 +84,24 @@ function mayBuy({ refusal }: Previewed): boolean {
   return refusal === null || refusal.can_be_lifted;
 }
 
-interface FoundProps extends Pick<PreviewProps, 'one' | 'zone'> {
+interface FoundProps extends Pick<PreviewProps, 'one' | 'zone' | 'movedId'> {
   readonly found: Previewed;
 }
 
-function Found({ found, one, zone }: FoundProps) {
+function Found({ found, one, zone, movedId }: FoundProps) {
   const { refusal, class_pass: pass, other_class_passes: others } = found;
-  if (refusal)
+  if (refusal) {
+    const why = { why: refusal.message };
     return (
       <>
-        <p class={refusal.can_be_lifted ? undefined : 'not-bookable'}>{say('notBookable', { why: refusal.message })}</p>
+        <p class={refusal.can_be_lifted ? undefined : 'not-bookable'}>
+          {movedId === null ? say('notBookable', why) : ofMove('notMovable', why)}
+        </p>
+        <Instead of={refusal} />
         {refusal.can_be_lifted && pass === null && <Others passes={others} />}
       </>
     );
+  }
   return (
     <>
       {pass ? <Used pass={pass} zone={zone} /> : <p>{say('noPassCovers')}</p>}
@@ -124,7 +136,7 @@ function Others({ passes }: { readonly passes: readonly Other[] }) {
   );
 }
 
-function Owed({ found, one }: Omit<FoundProps, 'zone'>) {
+function Owed({ found, one }: Pick<FoundProps, 'found' | 'one'>) {
   const { can } = useDesk();
   const { owes, owed_cents: cents, owed_currency: currency, class_pass: pass } = found;
   if (owes === 'agreed') {
