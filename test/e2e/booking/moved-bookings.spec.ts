@@ -131,7 +131,7 @@ describe('moving a booking to another class', () => {
   });
 
   describe('is refused', () => {
-    const refused = async (code: string, input: string, lifted = false) => {
+    const assertRefused = async (code: string, input: string, lifted = false) => {
       const [shown, answer] = [await preview(), await move()];
       expect(refusalOf(answer)).toBe(`422 ${code} ${input}`);
       const { message } = answer.body as { message: string };
@@ -141,23 +141,23 @@ describe('moving a booking to another class', () => {
     it('where the booking cannot leave its class, and the preview says so (MOV-1, MOV-3)', async () => {
       await book();
       await given(service).bookingStatus.execute(studio.ctx, bookingId, { status: 'attended' });
-      await refused('booking_not_movable', 'booking');
+      await assertRefused('booking_not_movable', 'booking');
       await given(service).bookingStatus.execute(studio.ctx, bookingId, { status: 'booked' });
       service.clock.moveTo(new Date('2026-06-02T09:00:00Z'));
-      await refused('booking_not_movable', 'booking');
+      await assertRefused('booking_not_movable', 'booking');
     });
 
     it('from the limit for cancelling on', async () => {
       const classTypeId = await given(service).classType(studio.ctx, { cancellationCutoffMinutes: 120 });
       await book(await addClass(service, studio, { date: TUESDAY, startTime: '15:00', classTypeId }));
       service.clock.moveTo(new Date('2026-06-02T13:00:00Z'));
-      await refused('cancellation_closed', 'booking');
+      await assertRefused('cancellation_closed', 'booking');
     });
 
     it('once something was paid for it, until that is refunded', async () => {
       await book();
       const { id } = ((await pay()).body as { data: { id: number } }).data;
-      await refused('booking_paid', 'booking');
+      await assertRefused('booking_paid', 'booking');
       const back = { amount_cents: 1_800, method: 'cash', location_id: studio.locationId, reason: 'Moves' };
       const refund = await owner('post', `/purchases/${id}/refunds`, { ...back, idempotency_key: randomUUID() });
       expect(refund.status).toBe(201);
@@ -169,19 +169,19 @@ describe('moving a booking to another class', () => {
       await book();
       const otherId = toId;
       toId = fromId;
-      await refused('already_booked', 'scheduled_class_id');
+      await assertRefused('already_booked', 'scheduled_class_id');
       toId = otherId;
       for (const name of ['Ada', 'Eva']) await book(toId, await addCustomer(service, studio.ctx, { name }));
       bookingId = (await bookingsOf(service, studio.ctx, fromId))[0]!.id;
-      await refused('class_full', 'scheduled_class_id');
+      await assertRefused('class_full', 'scheduled_class_id');
       await given(service).cancelledClass(studio.ctx, toId);
-      await refused('class_not_bookable', 'scheduled_class_id');
+      await assertRefused('class_not_bookable', 'scheduled_class_id');
     });
 
     it('where the customer has that place too', async () => {
       await book(toId);
       await book();
-      await refused('already_booked', 'customer_id');
+      await assertRefused('already_booked', 'customer_id');
       expect([await statuses(fromId), await statuses(toId)]).toEqual([['booked'], ['booked']]);
     });
 
@@ -192,7 +192,7 @@ describe('moving a booking to another class', () => {
       const classTypeId = await given(service).classType(studio.ctx, {});
       toId = await addClass(service, studio, { date: THURSDAY, startTime: '12:00', classTypeId });
       const before = await bookingsOf(service, studio.ctx, fromId);
-      await refused('pass_required', 'scheduled_class_id', true);
+      await assertRefused('pass_required', 'scheduled_class_id', true);
       expect(await bookingsOf(service, studio.ctx, fromId)).toEqual(before);
       expect((await reservationOf(service, studio.ctx, bookingId))?.['status']).toBe('reserved');
       expect(await activityOf(service, studio.ctx, 'booking.cancelled')).toEqual([]);
