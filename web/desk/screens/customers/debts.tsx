@@ -8,6 +8,7 @@ import { Part } from '../../parts/list';
 import { payableOf } from '../../parts/owed';
 import { TakePayment } from '../../parts/take-payment/take-payment';
 import { dateText } from '../../times';
+import { usePayment, usePayments } from './payments';
 import { say } from './texts';
 
 type Debt = components['schemas']['Receivable'];
@@ -25,6 +26,7 @@ export function Debts({ id, name }: DebtsProps) {
   const { can, studio } = useDesk();
   const isNarrowed = useIsNarrowed();
   const { data, error, again } = useDebts(id);
+  const refunded = usePayments(id).rows?.filter(({ refunded_cents: cents }) => cents > 0) ?? [];
   const hasAgreed = useHasAgreed(id, can('manage_bookings'));
   const zone = studio.account.timezone ?? 'UTC';
   const rows = data?.rows;
@@ -49,6 +51,9 @@ export function Debts({ id, name }: DebtsProps) {
                 {isDue(debt) ? dateText(debt.due_at, zone) : say('dueOn', { day: dateText(debt.due_at, zone) })}
                 {paidOf(debt)}
               </span>
+              {refunded.filter(isFor(debt)).map((payment) => (
+                <Refunds key={payment.id} customerId={id} id={payment.id} />
+              ))}
             </span>
             <span class={isDue(debt) ? 'amount owed' : 'amount'}>{amountText(debt)}</span>
             {can('record_customer_payments') && <TakePayment debt={debt} name={name} />}
@@ -58,6 +63,24 @@ export function Debts({ id, name }: DebtsProps) {
       {hasAgreed && <p class="quiet">{say('agreedAtBookings')}</p>}
     </>
   );
+}
+
+/** The payments that a debt is what remains of. */
+function isFor({ class_pass: pass, booking }: Debt) {
+  return ({ class_pass_id: passId, booking_id: bookingId }: components['schemas']['Purchase']) =>
+    pass?.id === passId || booking?.id === bookingId;
+}
+
+/** When, by whom and why something of a payment was refunded, which is owed again. */
+function Refunds({ customerId, id }: { readonly customerId: number; readonly id: number }) {
+  const zone = useDesk().studio.account.timezone ?? 'UTC';
+  return usePayment(customerId, id).data?.data.refunds.map(({ actor, reason, ...refund }) => (
+    <span key={refund.id} class="quiet">
+      {say('refundedOn', { day: dateText(refund.refunded_at, zone) })}:{' '}
+      {priceText(refund.amount_cents, refund.currency, locale)} ·{' '}
+      <bdi>{[actor.name, reason].filter((text) => text !== null).join(' · ')}</bdi>
+    </span>
+  ));
 }
 
 /** How a debt of a pass came, where a part of its price is paid; empty otherwise. */
