@@ -17,13 +17,13 @@ export const TOGETHER = 100;
 export function useList<Row>(
   key: readonly (string | number | null)[],
   read: (query: PageQuery, signal: AbortSignal) => ReturnType<Parameters<typeof readPages<Row>>[0]>,
-  { page = PAGE }: { readonly page?: number } = {},
+  { page = PAGE, isWanted = true }: { readonly page?: number; readonly isWanted?: boolean } = {},
 ) {
   const [count, setCount] = useState(1);
   const { data, error, again } = useRead(
     [...key, count],
     (signal) => readPages((query) => read(query, signal), page, count),
-    { keepsPrevious: true },
+    { isWanted, keepsPrevious: true },
   );
   return { rows: data?.rows, error, again, more: data?.hasMore ? () => setCount(count + 1) : null };
 }

@@ -1,5 +1,4 @@
 import { priceText } from '../../../shared/formats';
-import { useRead } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
@@ -8,13 +7,11 @@ import { Part } from '../../parts/list';
 import { payableOf } from '../../parts/owed';
 import { TakePayment } from '../../parts/take-payment/take-payment';
 import { dateText } from '../../times';
+import { useBookings } from './bookings';
 import { usePayment, usePayments } from './payments';
 import { say } from './texts';
 
 type Debt = components['schemas']['Receivable'];
-
-/** Of so many of the latest bookings it is said whether they are paid. */
-const LATEST_BOOKINGS = 100;
 
 interface DebtsProps {
   readonly id: number;
@@ -27,7 +24,12 @@ export function Debts({ id, name }: DebtsProps) {
   const isNarrowed = useIsNarrowed();
   const { data, error, again } = useDebts(id);
   const refunded = usePayments(id).rows?.filter(({ refunded_cents: cents }) => cents > 0) ?? [];
-  const hasAgreed = useHasAgreed(id, can('manage_bookings'));
+  const seesBookings = can('manage_bookings');
+  const bookings = [useBookings(id, 'next', seesBookings), useBookings(id, 'earlier', seesBookings)];
+  // A group class without a set price is no debt (finance.md FIN-9).
+  const hasAgreed = bookings.some(({ rows }) =>
+    rows?.some((one) => one.scheduled_class.schedule_kind === 'group_class' && payableOf(one)?.amount === null),
+  );
   const zone = studio.account.timezone ?? 'UTC';
   const rows = data?.rows;
   const totals = rows && totalsText(rows);
@@ -97,20 +99,4 @@ function totalsText(debts: readonly Debt[]): string {
     ...(due === null ? [] : [say('owedNow', { amount: due })]),
     ...(later === null ? [] : [say('owedLater', { amount: later })]),
   ].join(' · ');
-}
-
-/** Whether one of the customer's latest visits without a set price is not paid: such a visit is no debt (FIN-9). */
-function useHasAgreed(customerId: number, isWanted: boolean): boolean {
-  const { api, studio } = useDesk();
-  const query = { customer_id: customerId, order: 'latest', limit: LATEST_BOOKINGS } as const;
-  const { data } = useRead(
-    ['bookings', studio.account.id, customerId, 'agreed'],
-    (signal) => api.GET('/api/v1/manage/bookings', { params: { query }, signal }),
-    { isWanted },
-  );
-  return (
-    data?.data.some(
-      (booking) => booking.scheduled_class.schedule_kind === 'group_class' && payableOf(booking)?.amount === null,
-    ) ?? false
-  );
 }
