@@ -218,6 +218,34 @@ export const BOOK_CHECKS = {
     await page.getByText('8 of 10 left').waitFor();
   },
 
+  'bookings of a customer are read once for all that the page says of them, and five are seen first': async (
+    given,
+    { page },
+  ) => {
+    const slug = `read-${windowOf(page)}`;
+    const { owner, call, room, type } = await createFurnishedStudio(given, slug);
+    const { id } = await call('manage/customers', { name: 'Hedy' });
+    for (const hour of [10, 11, 12, 13, 14, 15]) {
+      const at = { date: dayAhead(2), start_time: `${hour}:00`, duration_minutes: 60 };
+      const one = await call('manage/classes', { class_type_id: type.id, room_id: room.id, ...at });
+      await call(`manage/classes/${one.id}/bookings`, { customer_id: id });
+    }
+    const read = new Set();
+    page.on('request', (request) => request.url().includes('/manage/bookings?') && read.add(request.url()));
+    await page.goto(`${given.url}/desk/${slug}/customers/${id}`);
+    await signIn(page, owner);
+    await page.getByText('Without a pass:').getByRole('button', { name: '3 more' }).waitFor();
+    await page.getByText('There are unpaid visits without a set price.').waitFor();
+    const next = page.locator('.part').filter({ has: page.getByRole('heading', { name: 'Next bookings' }) });
+    await next.getByText('Booked').nth(4).waitFor();
+    assert.equal(await next.locator('.rows > li').count(), 5);
+    await button(next, 'More').click();
+    await next.getByText('15:00').waitFor();
+    await button(next, 'More').waitFor({ state: 'detached' });
+    assert.equal(read.size, 2);
+    await assertWellMade(page, scripted(given));
+  },
+
   'a pass is sold and paid in part, and the rest is paid later': oneOfTen(async (given, { page }) => {
     await openSandbox(page, given, '/sandbox-studio/book');
     const name = `Mary ${Date.now()}`;

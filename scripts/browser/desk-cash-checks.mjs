@@ -194,6 +194,8 @@ export const CASH_CHECKS = {
       await page.getByRole('status').getByText(`${name}: $5 refunded`).waitFor();
       await payment.getByText('$5 refunded').waitFor();
       await page.locator('.owed').getByText('$5').waitFor();
+      const debt = page.locator('.rows > li').filter({ has: page.locator('.owed') });
+      await debt.getByText(/^Refunded on \w.+: \$5 · \w.+ · Moved away$/).waitFor();
       await payment.getByText('stays, and $5 is owed for it, unless it is cancelled.').waitFor();
       await assertWellMade(page, scripted(given));
       await opening(payment, 'Refund').click();
@@ -229,6 +231,7 @@ export const CASH_CHECKS = {
       await page.getByRole('link', { name }).click();
       // The pass is still owed, until it is cancelled.
       await page.locator('.owed').getByText(`$${price}`).waitFor();
+      await debt.getByText('Refunded on').nth(2).waitFor();
       await opening(page, 'Cancel the pass').click();
       await page.getByLabel('Reason').and(page.locator(':focus')).fill('Moved away');
       await assertWellMade(page, scripted(given));

@@ -2,10 +2,10 @@
 // orders plans orders all of them.
 import assert from 'node:assert/strict';
 
-import { isRead, opening, openSandbox, rowOf, said, scripted, windowOf } from './desk-pages.mjs';
+import { dayAhead, isRead, leaveNumber, opening, openSandbox, rowOf, said, scripted, windowOf } from './desk-pages.mjs';
 import { ownName } from './desk-settings-checks.mjs';
-import { createStudio } from './new-studio.mjs';
-import { assertHeading, assertWellMade, button } from './pages.mjs';
+import { createFurnishedStudio, createStudio } from './new-studio.mjs';
+import { assertHeading, assertWellMade, button, signIn } from './pages.mjs';
 import { signedIn } from './sandbox-owner.mjs';
 
 /** The checks, by what they show. */
@@ -69,5 +69,47 @@ export const PRICE_CHECKS = {
       await asOwner(`manage/class-pass-plans/${id}`, undefined, 'DELETE').catch(() => undefined);
     await first.locator('.refused button').click();
     await said(page, `${heading} is deleted.`);
+  },
+
+  'book: a lead hears what a visit costs, and of a class without a price which pass for a single visit is sold': async (
+    given,
+    { page },
+  ) => {
+    const slug = `single-${windowOf(page)}`;
+    const { owner, studio, call, room, type } = await createFurnishedStudio(given, slug);
+    await call(`manage/class-types/${type.id}`, { drop_in_price_cents: 1800 }, 'PATCH');
+    const open = await call('manage/class-types', { name: 'Barre' });
+    for (const [start, { id }] of Object.entries({ '10:00': type, '12:00': open })) {
+      const at = { date: dayAhead(2), start_time: start, duration_minutes: 60 };
+      await call('manage/classes', { class_type_id: id, room_id: room.id, ...at });
+    }
+    const plan = { schedule_kind: 'group_class', class_type_ids: [open.id], price_cents: 2200, sessions_count: 1 };
+    await call('manage/class-pass-plans', { ...plan, name: 'An evening', available_from_time: '18:00' });
+    await call('manage/class-pass-plans', { ...plan, name: 'For another class', class_type_ids: [type.id] });
+    await call('manage/class-pass-plans', { ...plan, name: 'First', is_trial: true });
+    await call('manage/class-pass-plans', { ...plan, name: 'Once' });
+    await call('manage/class-pass-plans', { ...plan, name: 'Ten', sessions_count: 10 });
+    await leaveNumber(studio);
+    const [lead] = await call('manage/leads', undefined, 'GET');
+    const rows = page.locator('.bookable');
+    await page.goto(`${given.url}/desk/${slug}/book?lead=${lead.id}&day=${dayAhead(2)}`);
+    await signIn(page, owner);
+    await rows.first().getByText('€18 without a pass').waitFor();
+    await rows.nth(1).getByRole('button', { name: 'Pass and price' }).click();
+    await rows.nth(1).getByText('No price is set for this class').waitFor();
+    const once = 'For a single visit there is the pass Once: €22.';
+    await rows.nth(1).getByText(once).waitFor();
+    assert.equal(await rows.getByRole('link').count(), 0);
+    await assertWellMade(page, scripted(given));
+    const { id } = await call('manage/customers', { name: 'Hedy' });
+    await page.goto(`${given.url}/desk/${slug}/book?customer=${id}&day=${dayAhead(2)}`);
+    await rows.first().getByText('€18 is to be paid.').waitFor();
+    await rows.nth(1).getByRole('button', { name: 'Pass and price' }).click();
+    await assertWellMade(page, scripted(given));
+    await rows.nth(1).getByRole('link', { name: once }).click();
+    await page.getByRole('radio', { name: 'Once' }).and(page.locator(':checked:focus')).waitFor();
+    await assertWellMade(page, scripted(given));
+    await button(page, 'Sell: Once').click();
+    await said(page, 'Hedy has the pass Once');
   },
 };

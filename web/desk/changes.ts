@@ -13,7 +13,7 @@ export const KEYS_OF: Readonly<Record<string, readonly string[]>> = {
   leads: ['leads', 'lead'],
   passes: ['passes', 'preview'],
   payments: ['payments', 'debts'],
-  plans: ['plans', 'settings'],
+  plans: ['settings'],
   cash: ['cash'],
   events: ['door', 'attendance'],
   festivals: ['door', 'attendance'],

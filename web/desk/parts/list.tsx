@@ -10,18 +10,20 @@ import { Skeleton } from './skeleton';
 const PAGE = 30;
 /** Rows that are seen first where several lists stand below each other. */
 export const LATEST = 5;
+/** Rows that are read together where more than the list needs them. */
+export const TOGETHER = 100;
 
 /** A list that is read page by page. The key names all that `read` depends on. */
 export function useList<Row>(
   key: readonly (string | number | null)[],
   read: (query: PageQuery, signal: AbortSignal) => ReturnType<Parameters<typeof readPages<Row>>[0]>,
-  { page = PAGE }: { readonly page?: number } = {},
+  { page = PAGE, isWanted = true }: { readonly page?: number; readonly isWanted?: boolean } = {},
 ) {
   const [count, setCount] = useState(1);
   const { data, error, again } = useRead(
     [...key, count],
     (signal) => readPages((query) => read(query, signal), page, count),
-    { keepsPrevious: true },
+    { isWanted, keepsPrevious: true },
   );
   return { rows: data?.rows, error, again, more: data?.hasMore ? () => setCount(count + 1) : null };
 }
@@ -31,19 +33,26 @@ interface ListProps<Row> {
   readonly none: string;
   readonly error: StudioError | null;
   readonly again: () => void;
-  /** Shows more rows; null or absent where these are all. */
+  /** Reads more rows; null or absent where these are all. */
   readonly more?: (() => void) | null;
+  /** So many of them are seen first, and so many more by each press. */
+  readonly seen?: number;
   readonly children: (row: Row) => JSX.Element;
 }
 
-export function List<Row>({ rows, none, error, again, more, children }: ListProps<Row>) {
+export function List<Row>({ rows, none, error, again, more, seen = Infinity, children }: ListProps<Row>) {
+  const [shown, show] = useState(seen);
   if (rows === undefined) return error ? <Problem error={error} again={again} /> : <Skeleton rows={2} />;
   if (rows.length === 0 && !more) return <p class="quiet">{none}</p>;
+  const showMore = () => {
+    show(shown + seen);
+    if (rows.length < shown + seen) more?.();
+  };
   return (
     <>
-      <ul class="rows">{rows.map(children)}</ul>
-      {more && (
-        <button type="button" class="more" onClick={more}>
+      <ul class="rows">{rows.slice(0, shown).map(children)}</ul>
+      {(more || rows.length > shown) && (
+        <button type="button" class="more" onClick={showMore}>
           {say('more')}
         </button>
       )}

@@ -63,7 +63,7 @@ export function ClassRow({
   const { account } = useDesk().studio;
   const isBooked = isBookedHere || hasPlace(one, customerId);
   const isOpen = canBeBooked(one, customerId) && !isBookedHere;
-  const isPreviewed = customerId !== null && isOpen && !refusal && (isNext || row.isAsked);
+  const isPreviewed = isOpen && !refusal && (isNext || row.isAsked);
   const isMove = movedId !== null;
   const action = isMove ? ofMove('moveHere') : common('book');
   const previewId = `preview-${one.id}`;
@@ -130,7 +130,7 @@ export function ClassRow({
         </button>
       )}
       {isPreviewed && <Preview id={previewId} one={one} customerId={customerId} zone={zone} movedId={movedId} />}
-      {customerId !== null && isOpen && !refusal && !isPreviewed && (
+      {isOpen && !refusal && !isPreviewed && (
         // Beneath the class, where its answer will stand: the button that books keeps its place.
         <button
           type="button"

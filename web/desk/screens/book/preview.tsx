@@ -3,12 +3,15 @@ import { useRead } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
+import { useManagedClass } from '../../parts/managed-class';
+import { visitPriceText } from '../../parts/owed';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
 import { dateText } from '../../times';
 import type { DayClass } from '../today/board';
 import { Instead } from './move/instead';
 import { say as ofMove } from './move/texts';
+import { SinglePass } from './single-pass';
 import { say } from './texts';
 
 type Previewed = components['schemas']['BookingPreview'];
@@ -47,14 +50,40 @@ const NAMED = 3;
 interface PreviewProps {
   readonly id: string;
   readonly one: DayClass;
-  readonly customerId: number;
+  /** Null for somebody who becomes a customer by the booking. */
+  readonly customerId: number | null;
   readonly zone: string;
   /** The booking that moves to the class; null where it is a new one. */
   readonly movedId: number | null;
 }
 
-/** What booking the class for the customer would do, by the service: which pass it uses and why, or why not. */
-export function Preview({ id, one, customerId, zone, movedId }: PreviewProps) {
+/** What the booking of the class would do; for somebody who has no pass yet what the visit costs. */
+export function Preview({ id, customerId, ...of }: PreviewProps) {
+  return (
+    <div class="preview" id={id}>
+      {customerId === null ? <NewcomerPreview {...of} /> : <CustomerPreview {...of} customerId={customerId} />}
+    </div>
+  );
+}
+
+function NewcomerPreview({ one }: Pick<PreviewProps, 'one'>) {
+  const { data, error, again } = useManagedClass(one.id);
+  if (!data) return error ? <Problem error={error} again={again} /> : <p class="quiet">{common('loading')}</p>;
+  const price = visitPriceText(data.data);
+  return (
+    <>
+      <p>{price ?? say('owesAgreed')}</p>
+      {price === null && <SinglePass one={one} customerId={null} />}
+    </>
+  );
+}
+
+interface CustomerPreviewProps extends Omit<PreviewProps, 'id'> {
+  readonly customerId: number;
+}
+
+/** What it would do by the service: which pass it uses and why, or why not. */
+function CustomerPreview({ one, customerId, zone, movedId }: CustomerPreviewProps) {
   const { api, can, path, studio } = useDesk();
   const { data, error, again } = useRead(['preview', studio.account.id, one.id, customerId, movedId], (signal) =>
     api.GET('/api/v1/manage/classes/{id}/booking-preview', {
@@ -65,17 +94,19 @@ export function Preview({ id, one, customerId, zone, movedId }: PreviewProps) {
       signal,
     }),
   );
+  if (!data) return error ? <Problem error={error} again={again} /> : <p class="quiet">{common('loading')}</p>;
+  const found = data.data;
+  const wantsPass = found.class_pass === null && mayBuy(found);
   return (
-    <div class="preview" id={id}>
-      {!data && !error && <p class="quiet">{common('loading')}</p>}
-      {!data && <Problem error={error} again={again} />}
-      {data && <Found found={data.data} one={one} zone={zone} movedId={movedId} />}
-      {data?.data.class_pass === null && mayBuy(data.data) && can('issue_customer_class_passes') && (
+    <>
+      <Found found={found} one={one} zone={zone} movedId={movedId} />
+      {wantsPass && found.owes === 'agreed' && <SinglePass one={one} customerId={customerId} />}
+      {wantsPass && can('issue_customer_class_passes') && (
         <p>
           <a href={path(`customers/${customerId}/sell`)}>{say('sellPass')}</a>
         </p>
       )}
-    </div>
+    </>
   );
 }
 

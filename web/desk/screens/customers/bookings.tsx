@@ -2,74 +2,51 @@ import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { CancelBooking } from '../../parts/cancel-booking/cancel-booking';
 import { isClosed } from '../../parts/cancelling';
-import { LATEST, Part, useList } from '../../parts/list';
+import { LATEST, Part, TOGETHER, useList } from '../../parts/list';
 import { paidAmount, payableOf } from '../../parts/owed';
 import { TakePayment } from '../../parts/take-payment/take-payment';
 import { dayIn, shortMoment } from '../../times';
 import { say } from './texts';
 
 type Booking = components['schemas']['ManagedBooking'];
+type Side = 'next' | 'earlier';
+
+/** The bookings of a customer from today on, the next first, or until today, the latest first. */
+export function useBookings(id: number, side: Side, isWanted = true) {
+  const { api, studio } = useDesk();
+  const today = dayIn(new Date(), studio.account.timezone ?? 'UTC');
+  const days = { next: { from: today, order: 'earliest' }, earlier: { to: today, order: 'latest' } } as const;
+  return useList(
+    ['bookings', studio.account.id, id, side, today],
+    (page, signal) =>
+      api.GET('/api/v1/manage/bookings', { params: { query: { ...page, customer_id: id, ...days[side] } }, signal }),
+    { page: TOGETHER, isWanted },
+  );
+}
 
 interface BookingsProps {
   readonly id: number;
   readonly name: string;
+  readonly side: Side;
 }
 
-/** What a customer booked and is to come or on, the next first; it is cancelled here. */
-export function NextBookings({ id, name }: BookingsProps) {
-  const { today, isEarlier } = useBounds();
-  // The service is asked by days: the clock divides today's, which both lists have. What began before is not in this one.
-  const next = useBookings(id, { from: today, order: 'earliest' });
-  return (
-    <Part
-      title={say('nextBookings')}
-      none={say('noNextBookings')}
-      {...next}
-      rows={next.rows?.filter((one) => !isEarlier(one))}
-    >
-      {(booking) => <BookingRow key={booking.id} booking={booking} name={name} />}
-    </Part>
-  );
-}
-
-/** What a customer booked before, the latest first. */
-export function EarlierBookings({ id, name }: BookingsProps) {
-  const { today, isEarlier } = useBounds();
-  const earlier = useBookings(id, { to: today, order: 'latest' });
-  return (
-    <Part
-      title={say('earlierBookings')}
-      none={say('noEarlierBookings')}
-      {...earlier}
-      rows={earlier.rows?.filter(isEarlier)}
-    >
-      {(booking) => <BookingRow key={booking.id} booking={booking} name={name} />}
-    </Part>
-  );
-}
-
-/** What divides bookings: the day that it is for the studio, and whether the class is over. */
-function useBounds() {
+/** What a customer booked and is to come or on, or what was before; it is cancelled here. */
+export function Bookings({ id, name, side }: BookingsProps) {
   const zone = useDesk().studio.account.timezone ?? 'UTC';
-  const today = dayIn(new Date(), zone);
+  const { rows, ...read } = useBookings(id, side);
+  // The service is asked by days: the clock divides today's, which both sides have. What began before is not among the next.
   const isEarlier = ({ scheduled_class: { starts_at: start, ends_at: end } }: Booking) =>
-    Date.parse(end) <= Date.now() || dayIn(new Date(start), zone) < today;
-  return { today, isEarlier };
-}
-
-interface Wanted {
-  readonly from?: string;
-  readonly to?: string;
-  readonly order: 'earliest' | 'latest';
-}
-
-function useBookings(id: number, wanted: Wanted) {
-  const { api, studio } = useDesk();
-  return useList(
-    ['bookings', studio.account.id, id, wanted.order, wanted.from ?? wanted.to ?? null],
-    (page, signal) =>
-      api.GET('/api/v1/manage/bookings', { params: { query: { ...page, customer_id: id, ...wanted } }, signal }),
-    { page: LATEST },
+    Date.parse(end) <= Date.now() || dayIn(new Date(start), zone) < dayIn(new Date(), zone);
+  return (
+    <Part
+      title={say(`${side}Bookings`)}
+      none={say(side === 'next' ? 'noNextBookings' : 'noEarlierBookings')}
+      seen={LATEST}
+      {...read}
+      rows={rows?.filter((one) => isEarlier(one) === (side === 'earlier'))}
+    >
+      {(booking) => <BookingRow key={booking.id} booking={booking} name={name} />}
+    </Part>
   );
 }
 

@@ -6,7 +6,7 @@ import { customerName, useCustomer } from '../../parts/customer-list';
 import { Icon } from '../../parts/icon';
 import { Problem } from '../../parts/problem';
 import { say as common } from '../../texts';
-import { EarlierBookings, NextBookings } from './bookings';
+import { Bookings } from './bookings';
 import { Contacts } from './contacts';
 import { Debts } from './debts';
 import { Merge } from './merge';
@@ -59,9 +59,9 @@ export function Customer() {
       {customer && <Notes key={`notes ${id}`} id={id} name={customerName(customer)} />}
       {customer && <Passes id={id} name={customerName(customer)} />}
       {customer && seesMoney && <Debts id={id} name={customerName(customer)} />}
-      {customer && can('manage_bookings') && <NextBookings id={id} name={customerName(customer)} />}
+      {customer && can('manage_bookings') && <Bookings side="next" id={id} name={customerName(customer)} />}
       {customer && seesMoney && <Payments id={id} name={customerName(customer)} />}
-      {customer && can('manage_bookings') && <EarlierBookings id={id} name={customerName(customer)} />}
+      {customer && can('manage_bookings') && <Bookings side="earlier" id={id} name={customerName(customer)} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { priceText } from '../../../shared/formats';
-import { useRead } from '../../data';
 import { useDesk, useIsNarrowed } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
@@ -8,12 +7,11 @@ import { Part } from '../../parts/list';
 import { payableOf } from '../../parts/owed';
 import { TakePayment } from '../../parts/take-payment/take-payment';
 import { dateText } from '../../times';
+import { useBookings } from './bookings';
+import { usePayment, usePayments } from './payments';
 import { say } from './texts';
 
 type Debt = components['schemas']['Receivable'];
-
-/** Of so many of the latest bookings it is said whether they are paid. */
-const LATEST_BOOKINGS = 100;
 
 interface DebtsProps {
   readonly id: number;
@@ -25,7 +23,13 @@ export function Debts({ id, name }: DebtsProps) {
   const { can, studio } = useDesk();
   const isNarrowed = useIsNarrowed();
   const { data, error, again } = useDebts(id);
-  const hasAgreed = useHasAgreed(id, can('manage_bookings'));
+  const refunded = usePayments(id).rows?.filter(({ refunded_cents: cents }) => cents > 0) ?? [];
+  const seesBookings = can('manage_bookings');
+  const bookings = [useBookings(id, 'next', seesBookings), useBookings(id, 'earlier', seesBookings)];
+  // A group class without a set price is no debt (finance.md FIN-9).
+  const hasAgreed = bookings.some(({ rows }) =>
+    rows?.some((one) => one.scheduled_class.schedule_kind === 'group_class' && payableOf(one)?.amount === null),
+  );
   const zone = studio.account.timezone ?? 'UTC';
   const rows = data?.rows;
   const totals = rows && totalsText(rows);
@@ -49,6 +53,9 @@ export function Debts({ id, name }: DebtsProps) {
                 {isDue(debt) ? dateText(debt.due_at, zone) : say('dueOn', { day: dateText(debt.due_at, zone) })}
                 {paidOf(debt)}
               </span>
+              {refunded.filter(isFor(debt)).map((payment) => (
+                <Refunds key={payment.id} customerId={id} id={payment.id} />
+              ))}
             </span>
             <span class={isDue(debt) ? 'amount owed' : 'amount'}>{amountText(debt)}</span>
             {can('record_customer_payments') && <TakePayment debt={debt} name={name} />}
@@ -58,6 +65,24 @@ export function Debts({ id, name }: DebtsProps) {
       {hasAgreed && <p class="quiet">{say('agreedAtBookings')}</p>}
     </>
   );
+}
+
+/** The payments that a debt is what remains of. */
+function isFor({ class_pass: pass, booking }: Debt) {
+  return ({ class_pass_id: passId, booking_id: bookingId }: components['schemas']['Purchase']) =>
+    pass?.id === passId || booking?.id === bookingId;
+}
+
+/** When, by whom and why something of a payment was refunded, which is owed again. */
+function Refunds({ customerId, id }: { readonly customerId: number; readonly id: number }) {
+  const zone = useDesk().studio.account.timezone ?? 'UTC';
+  return usePayment(customerId, id).data?.data.refunds.map(({ actor, reason, ...refund }) => (
+    <span key={refund.id} class="quiet">
+      {say('refundedOn', { day: dateText(refund.refunded_at, zone) })}:{' '}
+      {priceText(refund.amount_cents, refund.currency, locale)} ·{' '}
+      <bdi>{[actor.name, reason].filter((text) => text !== null).join(' · ')}</bdi>
+    </span>
+  ));
 }
 
 /** How a debt of a pass came, where a part of its price is paid; empty otherwise. */
@@ -74,20 +99,4 @@ function totalsText(debts: readonly Debt[]): string {
     ...(due === null ? [] : [say('owedNow', { amount: due })]),
     ...(later === null ? [] : [say('owedLater', { amount: later })]),
   ].join(' · ');
-}
-
-/** Whether one of the customer's latest visits without a set price is not paid: such a visit is no debt (FIN-9). */
-function useHasAgreed(customerId: number, isWanted: boolean): boolean {
-  const { api, studio } = useDesk();
-  const query = { customer_id: customerId, order: 'latest', limit: LATEST_BOOKINGS } as const;
-  const { data } = useRead(
-    ['bookings', studio.account.id, customerId, 'agreed'],
-    (signal) => api.GET('/api/v1/manage/bookings', { params: { query }, signal }),
-    { isWanted },
-  );
-  return (
-    data?.data.some(
-      (booking) => booking.scheduled_class.schedule_kind === 'group_class' && payableOf(booking)?.amount === null,
-    ) ?? false
-  );
 }

@@ -22,14 +22,12 @@ interface NotesProps {
 /** What the staff noted about a customer. */
 export function Notes({ id, name }: NotesProps) {
   const { api, studio } = useDesk();
-  const notes = useList(
-    ['notes', studio.account.id, id],
-    (page, signal) => api.GET('/api/v1/manage/customers/{id}/notes', { params: { path: { id }, query: page }, signal }),
-    { page: LATEST },
+  const notes = useList(['notes', studio.account.id, id], (page, signal) =>
+    api.GET('/api/v1/manage/customers/{id}/notes', { params: { path: { id }, query: page }, signal }),
   );
   return (
     <>
-      <Part title={say('notes')} none={say('noNotes')} {...notes}>
+      <Part title={say('notes')} none={say('noNotes')} seen={LATEST} {...notes}>
         {(note) => <NoteRow key={note.id} note={note} />}
       </Part>
       <AddNote id={id} name={name} />

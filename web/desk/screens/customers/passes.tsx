@@ -2,13 +2,15 @@ import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { List, Part, useList } from '../../parts/list';
 import { dateText } from '../../times';
+import { useBookings } from './bookings';
 import { CancelPass } from './cover/cancel-pass';
 import { PassCover } from './cover/pass-cover';
 import { say as cover } from './cover/texts';
-import { useNextBookings, Visits } from './cover/visits';
+import { Visits } from './cover/visits';
 import { say } from './texts';
 import { Trial } from './trial';
 
+type Booking = components['schemas']['ManagedBooking'];
 type Pass = components['schemas']['ManagedClassPass'];
 
 /** Passes that can be used, now or later. */
@@ -42,7 +44,9 @@ function ListedPasses({ id, name }: PassesProps) {
   const isCurrent = ({ status }: Pass) => CURRENT.includes(status);
   const earlier = rows?.filter((pass) => !isCurrent(pass)) ?? [];
   const last = earlier.toSorted((one, other) => (endOf(other) ?? '').localeCompare(endOf(one) ?? ''))[0];
-  const next = useNextBookings(id, can('manage_bookings'));
+  const isToCome = ({ status, scheduled_class: one }: Booking) =>
+    status === 'booked' && Date.parse(one.starts_at) > Date.now();
+  const next = useBookings(id, 'next', can('manage_bookings')).rows?.filter(isToCome) ?? [];
   const row = (pass: Pass) => (
     <li key={pass.id}>
       <div>

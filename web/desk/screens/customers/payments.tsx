@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 
 import { priceText } from '../../../shared/formats';
-import { useWrite } from '../../data';
+import { useRead, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import type { components } from '../../interface';
 import { locale } from '../../language';
 import { AmountField, amountIn } from '../../parts/amount-field';
-import { LATEST, Part, useList } from '../../parts/list';
+import { LATEST, Part, TOGETHER, useList } from '../../parts/list';
 import { Opening } from '../../parts/opening';
 import { PlaceField, placeIn } from '../../parts/place-field';
 import { Problem } from '../../parts/problem';
@@ -28,23 +28,41 @@ interface PaymentsProps {
   readonly name: string;
 }
 
-/** What a customer paid, and what of it was refunded. */
-export function Payments({ id, name }: PaymentsProps) {
-  const { api, path, studio } = useDesk();
-  const payments = useList(
-    ['payments', studio.account.id, id],
+/** What a customer paid, the latest first. */
+export function usePayments(customerId: number) {
+  const { api, studio } = useDesk();
+  return useList(
+    ['payments', studio.account.id, customerId],
     (page, signal) =>
       api.GET('/api/v1/manage/purchases', {
-        params: { query: { ...page, customer_id: id, status: 'payment_paid' } },
+        params: { query: { ...page, customer_id: customerId, status: 'payment_paid' } },
         signal,
       }),
-    { page: LATEST },
+    { page: TOGETHER },
   );
+}
+
+/** A payment of a customer with its refunds. */
+export function usePayment(customerId: number, id: number) {
+  const { api, studio } = useDesk();
+  return useRead(['payments', studio.account.id, customerId, 'one', id], (signal) =>
+    api.GET('/api/v1/manage/purchases/{id}', {
+      params: { path: { id }, query: { customer_id: customerId } },
+      signal,
+    }),
+  );
+}
+
+/** What a customer paid, and what of it was refunded. */
+export function Payments({ id, name }: PaymentsProps) {
+  const { path, studio } = useDesk();
+  const payments = usePayments(id);
   const zone = studio.account.timezone ?? 'UTC';
   return (
     <Part
       title={say('payments')}
       none={say('noPayments')}
+      seen={LATEST}
       {...(studio.role !== 'owner' && payments.rows?.length !== 0 && { about: say('ownerRefunds') })}
       {...payments}
     >

@@ -2,7 +2,7 @@ import { useRoute } from 'preact-iso/router';
 import { useEffect } from 'preact/hooks';
 
 import { priceText } from '../../../shared/formats';
-import { useRead, useWrite } from '../../data';
+import { useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
 import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../parts/skeleton';
 import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { momentText } from '../../times';
-import { methodName } from './payments';
+import { methodName, usePayment } from './payments';
 import { say } from './texts';
 
 /** What was paid, by whom and for what, to be printed for the customer. */
@@ -22,12 +22,7 @@ export function Receipt() {
   const { account } = studio;
   const [customerId, id] = [Number(params['id']), Number(params['payment'])];
   const customer = useCustomer(customerId);
-  const found = useRead(['payments', account.id, customerId, 'one', id], (signal) =>
-    api.GET('/api/v1/manage/purchases/{id}', {
-      params: { path: { id }, query: { customer_id: customerId } },
-      signal,
-    }),
-  );
+  const found = usePayment(customerId, id);
   const payment = found.data?.data;
   useEffect(() => {
     document.title = `${common('receipt')} ${payment?.order_id ?? ''} – ${account.name}`;

@@ -1,11 +1,10 @@
 import { useLocation, useRoute } from 'preact-iso/router';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { priceText } from '../../../shared/formats';
 import { unaccented } from '../../../shared/texts';
-import { type Interface, useRead, useWrite } from '../../data';
+import { type Interface, useWrite } from '../../data';
 import { useDesk } from '../../desk-context';
-import type { components } from '../../interface';
 import { locale } from '../../language';
 import { customerName, useCustomer } from '../../parts/customer-list';
 import { Icon } from '../../parts/icon';
@@ -17,29 +16,14 @@ import { toast } from '../../parts/toasts';
 import { say as common } from '../../texts';
 import { classesText, timesText } from '../customers/cover/pass-cover';
 import { isLiftable, useTrial } from '../customers/trial';
+import { type Plan, usePlans } from '../settings/settings-data';
 import { bookingsText, Covered } from './covered';
 import { say } from './texts';
 
-type Plan = components['schemas']['ManagedClassPassPlan'];
-
-const PAGE = 100;
 /** More of them are searched. */
 const SEEN_TOGETHER = 12;
 /** Refusals of a trial pass that a person with the permission may lift with a reason. */
 const OVERRIDABLE = ['trial_not_eligible', 'trial_pass_held'];
-
-/** All that are for sale, at most 500 (PLN-4). */
-async function allPlans(api: Interface, signal: AbortSignal) {
-  const all: Plan[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const query = { is_active: true, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-    const { data, error } = await api.GET('/api/v1/manage/class-pass-plans', { params: { query }, signal });
-    if (error) return { error };
-    all.push(...data.data);
-    cursor = data.next_cursor;
-  }
-  return { data: all };
-}
 
 /** The payment of a pass that was just sold; null where it cannot be read. */
 async function receiptOf(api: Interface, passId: number): Promise<number | null> {
@@ -54,17 +38,17 @@ interface Sale {
   readonly reason: string | null;
 }
 
-/** Sells a pass to a customer: which one, and how it is paid. */
+/** Sells a pass to a customer: which one, which may have been chosen before, and how it is paid. */
 export function Sell() {
   const { api, can, path, studio } = useDesk();
   const { params } = useRoute();
-  const { route } = useLocation();
+  const { query, route } = useLocation();
   const id = Number(params['id']);
-  const [plan, choose] = useState<Plan | null>(null);
+  const [planId, choose] = useState(Number(query['plan']));
   /** What was refused, and may be sold with a reason. */
   const [refused, setRefused] = useState<Sale | null>(null);
   const customer = useCustomer(id);
-  const plans = useRead(['plans', studio.account.id], (signal) => allPlans(api, signal));
+  const plans = usePlans();
   const [words, setWords] = useState('');
   const sell = useWrite(
     ({ plan: sold, payment, reason }: Sale, keyed) =>
@@ -109,7 +93,12 @@ export function Sell() {
   };
   const mayLift =
     refused?.reason === null && OVERRIDABLE.includes(sell.error?.code ?? '') && can('manage_customer_class_passes');
-  const found = plans.data;
+  const found = plans.data?.filter((one) => one.is_active);
+  const plan = found?.find((one) => one.id === planId);
+  const chosen = useRef<HTMLInputElement>(null);
+  const isRead = found !== undefined;
+  // One that was chosen before is in sight, also among many.
+  useEffect(() => chosen.current?.focus(), [isRead]);
   const mayIssue = can('issue_customer_class_passes');
   const trial = useTrial(id, mayIssue && found?.some((one) => one.is_trial) === true).data?.data;
   const trialNote = !trial || trial.issue_refusal === null ? null : isLiftable(trial) ? 'onlyWithReason' : 'notForThis';
@@ -148,7 +137,13 @@ export function Sell() {
             .filter((one) => unaccented(one.name).includes(wanted))
             .map((one) => (
               <label key={one.id} class="choice">
-                <input type="radio" name="plan" checked={plan?.id === one.id} onChange={() => choose(one)} />
+                <input
+                  type="radio"
+                  ref={one === plan ? chosen : null}
+                  name="plan"
+                  checked={one === plan}
+                  onChange={() => choose(one.id)}
+                />
                 <span>
                   <strong>
                     <bdi>{one.name}</bdi>

@@ -7,9 +7,9 @@ import { toast } from '../../parts/toasts';
 import { say, worded } from './texts';
 
 /** What shows what is set here. */
-const RENEWED = ['settings', 'catalogue', 'plans', 'people', 'day', 'class', 'cash', 'customer', 'customers'].map(
-  (word) => [word],
-);
+const RENEWED = ['settings', 'catalogue', 'people', 'day', 'class', 'cash', 'customer', 'customers'].map((word) => [
+  word,
+]);
 
 export type Send<Change, Data = unknown> = (change: Change, keyed: Keyed) => Promise<Answered<Data>>;
 

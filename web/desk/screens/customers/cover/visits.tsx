@@ -1,39 +1,15 @@
 import { useState } from 'preact/hooks';
 
-import { addDays } from '../../../../shared/days';
-import { useRead } from '../../../data';
 import { useDesk } from '../../../desk-context';
 import type { components } from '../../../interface';
 import { owedAmount } from '../../../parts/owed';
-import { dayIn, shortMoment } from '../../../times';
+import { shortMoment } from '../../../times';
 import { say } from './texts';
 
 type Booking = components['schemas']['ManagedBooking'];
 
-/** So far ahead they are named; what is later stands among the bookings. */
-const DAYS_AHEAD = 91;
-const MOST = 100;
 /** So many are named. */
 const NAMED = 3;
-
-/** The bookings of a customer whose classes have not begun, the next first; none until they are read. */
-export function useNextBookings(customerId: number, isWanted: boolean): readonly Booking[] {
-  const { api, studio } = useDesk();
-  const from = dayIn(new Date(), studio.account.timezone ?? 'UTC');
-  const query = {
-    customer_id: customerId,
-    from,
-    to: addDays(from, DAYS_AHEAD),
-    status: 'booked',
-    limit: MOST,
-  } as const;
-  const { data } = useRead(
-    ['bookings', studio.account.id, customerId, 'next', from],
-    (signal) => api.GET('/api/v1/manage/bookings', { params: { query }, signal }),
-    { isWanted },
-  );
-  return data?.data.filter(({ scheduled_class: one }) => Date.parse(one.starts_at) > Date.now()) ?? [];
-}
 
 interface VisitsProps {
   readonly title: string;

@@ -17,7 +17,7 @@ function useExchange<Row extends Ordered>(
   /** The ids of all rows of a kind, in their new order. */
   send: Parameters<typeof useWrite<number[], unknown>>[0],
 ) {
-  const order = useWrite(send, [['settings'], ['plans']], (error) => toast(problemText(error)));
+  const order = useWrite(send, [['settings']], (error) => toast(problemText(error)));
   return (row: Row, neighbour: Row | undefined): (() => void) | null => {
     if (!neighbour || !isOfGroup(row, neighbour)) return null;
     const ofKind = rows.filter((one) => one.schedule_kind === row.schedule_kind);
