@@ -223,7 +223,7 @@ export const DESK_CHECKS = {
       await openDemo(page, given);
       const comer = await openBookedClass(page);
       const name = await comer.locator('strong').first().textContent();
-      await comer.getByRole('link', { name }).click();
+      await comer.getByRole('link', { name, exact: true }).click();
       await assertHeading(page, name);
       await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click();
       await assertHeading(page, 'Customers');

@@ -225,7 +225,7 @@ export const TODAY_CHECKS = {
     await button(own, 'Record the payment').click();
     await said(page, `${name} paid $15 in cash (`);
     await own.getByText('Paid', { exact: true }).waitFor();
-    await own.getByRole('link', { name }).click();
+    await own.getByRole('link', { name, exact: true }).click();
     await assertHeading(page, name);
     await page.getByText('You do not see passes here: reception or a manager does.').waitFor();
     await assertWellMade(page, scripted(given));
