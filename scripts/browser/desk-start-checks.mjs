@@ -17,13 +17,12 @@ async function add(page, words, fill) {
   await button(page, words).click();
 }
 
-/** Of the buttons and links of the screen exactly one is filled with the colour of the brand. */
+/** Of the buttons and links of the screen exactly one is filled with the colour of the brand, once what was pressed is drawn. */
 async function assertOneMain(page) {
-  const filled = await page.locator('#content .main').evaluateAll((found) => {
-    const colours = found.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).backgroundColor);
-    return colours.filter((colour) => !/^rgba\(.*, 0\)$/.test(colour)).length;
+  await page.waitForFunction(() => {
+    const found = [...document.querySelectorAll('#content .main')].filter((one) => one.checkVisibility());
+    return found.filter((one) => !/^rgba\(.*, 0\)$/.test(getComputedStyle(one).backgroundColor)).length === 1;
   });
-  assert.equal(filled, 1);
 }
 
 async function goOn(page, next) {
@@ -66,6 +65,7 @@ export const START_CHECKS = {
     });
     await said(page, 'Deck is added.');
     await opening(page, 'Add a location').click();
+    await named(page).waitFor();
     assert.equal(await page.getByLabel('Country').count(), 0);
     await assertOneMain(page);
     await opening(page, 'Add a location').click();
